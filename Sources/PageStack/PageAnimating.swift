@@ -31,4 +31,4 @@ extension UIView {
   }
 }
 
-@MainActor private var stacksOfPages = WeakTable<Weak<PageStackView>>()
+@MainActor private let stacksOfPages = WeakTable<Weak<PageStackView>>()

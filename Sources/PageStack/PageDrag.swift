@@ -20,7 +20,7 @@ extension PageStackView: DragSource, DragOwner, MotionOwner {
     diagnosticHandler?(diagnostic)
   }
 
-  /// The top page may have changed.
+  /// Asks again, because the top page may have changed.
   package func confirm(_ plan: DragPlan) -> Bool { allowsDrag }
 
   private var resumes: Bool { drag?.mayResume == true }
@@ -29,7 +29,7 @@ extension PageStackView: DragSource, DragOwner, MotionOwner {
     delegate?.pageStackView(self, allowsDraggingBack: topPage) ?? true
   }
 
-  /// Pages are dragged as screens are by default.
+  /// A navigation controller's defaults, which also apply to pages.
   private var defaults: SnapshotNavigationController.Configuration {
     SnapshotNavigationController.Configuration()
   }

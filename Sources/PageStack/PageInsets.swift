@@ -33,7 +33,9 @@ struct PageViewport: Equatable, Sendable {
       bottom: lower.bottom + (upper.bottom - lower.bottom) * coverage)
   }
 
-  /// How far a page moves down to keep its upper edge visible; or up, for its lower one.
+  /// How far a page moves down to keep its upper edge visible, or up to keep its lower edge visible.
+  ///
+  /// In points; negative for up.
   func shift(of page: PageInsets, at coverage: CGFloat) -> CGFloat {
     let seen = insets(at: coverage)
     if seen.top > page.top { return seen.top - page.top }
@@ -43,7 +45,7 @@ struct PageViewport: Equatable, Sendable {
 
 /// A choreography whose pages also keep clear of the insets.
 struct PageChoreography: Choreography {
-  /// `nil` where both pages stay in place.
+  /// `nil` if both pages stay in place.
   let base: (any Choreography)?
   let viewport: PageViewport
 

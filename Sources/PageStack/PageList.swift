@@ -10,7 +10,7 @@ struct PageList<Page: Hashable>: Equatable {
 
   init(root: Page) { self.root = root }
 
-  /// On a refusal, changes nothing; so do the others.
+  /// Replaces the pages; like the pops below, it changes nothing if it returns a refusal.
   mutating func set(_ pages: [Page]) -> PageRefusal? {
     guard let first = pages.first else { return .noPages }
     guard Set(pages).count == pages.count else { return .alreadyOnStack }

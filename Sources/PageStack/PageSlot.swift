@@ -1,7 +1,7 @@
 import SnapshotNavigation
 import UIKit
 
-/// Contains a visible page and moves in its place, so the page's transform and alpha are the app's.
+/// Contains a visible page and is moved instead, because the page's transform and alpha belong to the app.
 final class PageSlot: UIView {
   private(set) lazy var page = UIView()
   private var snapshotView: UIView?

@@ -35,6 +35,7 @@ public final class PageStackView: UIView {
     didSet { withExtendedLifetime(oldValue) {} }
   }
 
+  /// Called each time the stack comes to rest; only a stack of ``PageOver`` has it.
   var onRest: (@MainActor () -> Void)?
 
   var list = PageList(root: UIView()) {
@@ -43,7 +44,9 @@ public final class PageStackView: UIView {
       for page in list.pages { page.stackOfPage = self }
     }
   }
+  /// The slot of the top page, even while that page is dragged or still appearing.
   lazy var shown = PageSlot(list.root)
+  /// Clips the pages to the space between the insets.
   let opening = UIView()
   var transition: PageTransition?
   var drag: DragSession?

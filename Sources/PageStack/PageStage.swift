@@ -13,7 +13,7 @@ final class PageStage {
   private let opening: UIView
   private var choreography: PageChoreography
   private let trigger: TransitionTrigger
-  /// The coverage in a tapped transition, which the page's own animator may show.
+  /// The coverage now, in a transition without a finger.
   private(set) var coverage: () -> CGFloat = { 1 }
   /// Whether a dragged page leaves, once the finger has lifted.
   private var isFinishing = false
@@ -33,10 +33,9 @@ final class PageStage {
     if UIAccessibility.prefersFades {
       // The visible page leaves as a snapshot: a live page is never faded.
       let leaving = lower.superview === stack.opening ? lower : upper
-      stack.gesture.commitReleased()
+      stack.gesture.commitEndOfPresses()
       leaving.freeze()
-      let fade = FadeChoreography(fadesLower: leaving === lower)
-      base = fade
+      base = FadeChoreography(fadesLower: leaving === lower)
     }
     choreography = PageChoreography(
       base: base, viewport: PageViewport(lower: lower.insets, upper: upper.insets))
@@ -45,7 +44,7 @@ final class PageStage {
     view.moveLive(lower: lower, upper: upper)
     view.owner = stack
     for view in [pages[0], view, pages[1]] { opening.addSubview(view) }
-    // A dragged page has no touches but those of the finger that drags it.
+    // During a drag, pages receive no other touches.
     for slot in pages {
       slot.isUserInteractionEnabled = trigger != .drag && slot === stack.shown
     }
@@ -56,10 +55,10 @@ final class PageStage {
     stop()
     opening.applyInsets(choreography.viewport.insets(at: coverage), in: size)
     view.show(layout(at: coverage))
-    follow(coverage)
+    scrubAnimators(to: coverage)
   }
 
-  /// Starts a tapped transition; the model values are set to those of the end at once.
+  /// Starts a transition without a finger; model values are set to those of the end at once.
   func play(
     for duration: TimeInterval, pace: TransitionTiming.Curve? = nil,
     from start: CFTimeInterval? = nil, coverage: @escaping (TimeInterval) -> CGFloat,
@@ -80,11 +79,11 @@ final class PageStage {
     }
   }
 
-  /// Animates the app's changes alongside; without a timing they follow a drag's coverage from 1.
-  func moveAlong(_ timing: TransitionTiming?, _ changes: @escaping @MainActor () -> Void) {
-    let course = timing ?? .curve(duration: 1, .linear)
+  /// Animates the app's changes alongside; without a timing, a drag scrubs them.
+  func animateAlongside(_ timing: TransitionTiming?, _ changes: @escaping @MainActor () -> Void) {
+    let actual = timing ?? .curve(duration: 1, .linear)
     let animator = UIViewPropertyAnimator(
-      duration: course.duration, timingParameters: course.provider)
+      duration: actual.duration, timingParameters: actual.provider)
     animator.addAnimations(changes)
     drive(animator, byFinger: timing == nil)
   }
@@ -94,9 +93,9 @@ final class PageStage {
     animators.append(animator)
   }
 
-  /// Lets the upper page's own animator show the change, from `coverage`.
+  /// Replaces the choreography with the upper page's own animator, starting at `coverage`.
   ///
-  /// - Returns: How long it takes; `nil` if there's none.
+  /// - Returns: The animator's duration in seconds; `nil` if the page has none.
   func useOwnAnimator(
     for operation: UINavigationController.Operation, at coverage: CGFloat
   ) -> TimeInterval? {
@@ -147,7 +146,7 @@ extension PageStage: DragDriver {
   func begin() -> Bool { true }
 
   func show(_ coverage: CGFloat, isSettling: Bool) {
-    if isSettling { follow(coverage) } else { show(coverage) }
+    if isSettling { scrubAnimators(to: coverage) } else { show(coverage) }
   }
 
   func run(_ settle: TransitionCourse, then done: @escaping @MainActor () -> Void) -> SettleCourse {
@@ -158,7 +157,7 @@ extension PageStage: DragDriver {
     return animators.isEmpty ? .byItself : .followed
   }
 
-  private func follow(_ coverage: CGFloat) {
+  private func scrubAnimators(to coverage: CGFloat) {
     for animator in animators where animator.state == .active {
       animator.fractionComplete = min(max(1 - coverage, 0), 1)
     }
@@ -191,7 +190,7 @@ extension PageStage: TouchYielding {
     return place(of: point).map { hypot($0.x - point.x, $0.y - point.y) } ?? .infinity
   }
 
-  /// The view for a touch at a point of the stack, so that a drag can be judged even beside the page.
+  /// The view for a touch at a point of the stack; never nil, because a drag may also begin beside the page.
   func target(at point: CGPoint, with event: UIEvent?) -> UIView {
     guard let slot = appearing,
       let place = UIAccessibility.isAssisted ? point : place(of: point)

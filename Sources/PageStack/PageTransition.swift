@@ -9,8 +9,8 @@ struct PageTransition {
 }
 
 extension PageStackView {
-  /// A kind of change, which decides how it looks.
-  enum Look {
+  /// The kind of a change, which decides its animation.
+  enum ChangeKind {
     case push
     case pop
     case replace(Side)
@@ -35,7 +35,7 @@ extension PageStackView {
   ///
   /// - Returns: The pages that have left; `nil` if the edit was refused.
   func change(
-    _ look: Look, _ animated: Bool, _ choreography: (any Choreography)?,
+    _ kind: ChangeKind, _ animated: Bool, _ choreography: (any Choreography)?,
     _ completion: (@MainActor () -> Void)?,
     _ edit: (inout PageList<UIView>) -> PageRefusal?
   ) -> [UIView]? {
@@ -54,7 +54,7 @@ extension PageStackView {
         completion?()
         if isAtRest { onRest?() }
       } else {
-        show(topPage, look, animated: animated && canMove, choreography, completion)
+        show(topPage, kind, animated: animated && canMove, choreography, completion)
       }
     }
     return left
@@ -66,12 +66,12 @@ extension PageStackView {
   }
 
   private func show(
-    _ page: UIView, _ look: Look, animated: Bool, _ wish: (any Choreography)?,
+    _ page: UIView, _ kind: ChangeKind, animated: Bool, _ requested: (any Choreography)?,
     _ completion: (@MainActor () -> Void)?
   ) {
     let old = shown
     delegate?.pageStackView(self, willHide: old.page, toShow: page, animated: animated)
-    // The delegate has changed the stack, and that change is being shown.
+    // If the delegate has changed the stack, that change is being shown.
     guard shown === old, list.top === page else {
       completion?()
       return
@@ -79,7 +79,7 @@ extension PageStackView {
     if animated { layOutIfAllowed() }
     let next = PageSlot(page, insets: insets(for: page), frame: bounds)
     shown = next
-    var timing: TransitionTiming? = timing(of: look)
+    var timing: TransitionTiming? = timing(of: kind)
     guard animated, timing?.duration ?? 0 > 0 else {
       old.dismantle()
       opening.addSubview(next)
@@ -88,7 +88,7 @@ extension PageStackView {
         self, animateAlongsideShowing: page, hiding: old.page, animated: false)
       return cameToRest(on: page, hiding: old.page, animated: false, completion)
     }
-    let stage = makeStage(look, from: old, to: next, wish, timing: &timing)
+    let stage = makeStage(kind, from: old, to: next, requested, timing: &timing)
     // A change that the delegate made in that call takes precedence.
     guard shown === next else {
       stage.takeDown(leaving: old, at: .end)
@@ -98,13 +98,13 @@ extension PageStackView {
     }
     transition = PageTransition(
       stage: stage, leaving: old, completion: completion.map { Completion($0) })
-    gesture.tapGuard.watch(stage, after: gesture.touches.last?.last)
+    gesture.tapGuard.watch(stage, after: gesture.touches.last?.latestPoint)
     // The delegate may have taken the stack off the screen.
     guard canMove else { return bringToRest() }
     guard let course = timing.map({ TransitionCourse($0) }) else { return }
     stage.play(
       for: course.duration, pace: course.pace,
-      coverage: { look.comesAbove ? 1 - course.remaining(at: $0) : course.remaining(at: $0) },
+      coverage: { kind.comesAbove ? 1 - course.remaining(at: $0) : course.remaining(at: $0) },
       then: { [weak self, weak stage] in
         if let self, let stage, transition?.stage === stage { bringToRest() }
       })
@@ -112,25 +112,26 @@ extension PageStackView {
 
   /// Makes the stage of a change, with the page's animator and the delegate's changes alongside.
   ///
-  /// Without a timing it follows the finger; the page's animator has its own.
+  /// Without a timing, the stage follows the finger. A page's own animator replaces the timing.
   func makeStage(
-    _ look: Look, from old: PageSlot, to next: PageSlot, _ wish: (any Choreography)? = nil,
+    _ kind: ChangeKind, from old: PageSlot, to next: PageSlot,
+    _ requested: (any Choreography)? = nil,
     timing: inout TransitionTiming?
   ) -> PageStage {
-    let (lower, upper) = look.comesAbove ? (old, next) : (next, old)
-    let coverage: CGFloat = look.comesAbove ? 0 : 1
+    let (lower, upper) = kind.comesAbove ? (old, next) : (next, old)
+    let coverage: CGFloat = kind.comesAbove ? 0 : 1
     let stage = PageStage(
-      lower: lower, upper: upper, in: self, wish ?? choreography(for: look),
+      lower: lower, upper: upper, in: self, requested ?? choreography(for: kind),
       trigger: timing == nil ? .drag : .programmatic)
     stage.show(coverage)
     next.layOutIfAllowed()
-    if wish == nil, let operation = look.operation,
+    if requested == nil, let operation = kind.operation,
       let duration = stage.useOwnAnimator(for: operation, at: coverage), timing != nil
     {
       timing = .curve(duration: duration, .linear)
     }
     guard delegate != nil else { return stage }
-    stage.moveAlong(timing) { [weak self] in
+    stage.animateAlongside(timing) { [weak self] in
       guard let self else { return }
       delegate?.pageStackView(
         self, animateAlongsideShowing: next.page, hiding: old.page, animated: true)
@@ -138,13 +139,13 @@ extension PageStackView {
     return stage
   }
 
-  private func timing(of look: Look) -> TransitionTiming {
-    if case .pop = look { return configuration.popTiming ?? configuration.timing }
+  private func timing(of kind: ChangeKind) -> TransitionTiming {
+    if case .pop = kind { return configuration.popTiming ?? configuration.timing }
     return configuration.timing
   }
 
-  func choreography(for look: Look) -> any Choreography {
-    switch look {
+  func choreography(for kind: ChangeKind) -> any Choreography {
+    switch kind {
     case .push: configuration.pushChoreography
     case .pop: configuration.popChoreography ?? configuration.pushChoreography
     case .replace(.leading), .replace(.trailing): .sideways
@@ -164,20 +165,22 @@ extension PageStackView {
 
   /// Ends a running transition or drag at once, then does `change`.
   ///
-  /// Changes that callbacks started meanwhile end, too, and report it after `change`, so that an
-  /// app whose completions never stop can't block it.
+  /// Changes that callbacks make meanwhile end, too, but report their end after `change`. Otherwise, an app
+  /// whose every completion makes another change could block it.
   func bringToRest(then change: () -> Void) {
     drag?.interrupt()
-    cut()?()
-    let later = cut()
+    endTransition()?()
+    let later = endTransition()
     change()
     later?()
   }
 
   package func bringToRest() { bringToRest {} }
 
-  /// State first, then the views; the callbacks are left to the caller.
-  private func cut() -> (() -> Void)? {
+  /// Ends a running transition without callbacks: first the state, then the views.
+  ///
+  /// - Returns: The callbacks, for the caller to make; nil if no transition runs.
+  private func endTransition() -> (() -> Void)? {
     guard let transition else { return nil }
     self.transition = nil
     transition.stage.takeDown(leaving: transition.leaving, at: .end)

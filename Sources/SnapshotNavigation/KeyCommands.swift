@@ -4,17 +4,17 @@ import UIKit
 extension SnapshotNavigationController {
   func commands(replacing others: [UIKeyCommand]?) -> [UIKeyCommand]? {
     // UIKit's command would pop without asking.
-    let own = others?.first { $0.goesBack }
-    let rest = others?.filter { !$0.goesBack } ?? []
-    guard let view = viewIfLoaded, !transitions.refusesKeys else { return rest }
+    let replaced = others?.first { $0.goesBack }
+    let kept = others?.filter { !$0.goesBack } ?? []
+    guard let view = viewIfLoaded, !transitions.refusesKeys else { return kept }
     let forward =
       forwardViewControllers.isEmpty
       ? [] : [command(configuration.strings.forward, "]", goesBack: false)]
-    guard viewControllers.count > 1 || transitions.drag != nil else { return rest + forward }
+    guard viewControllers.count > 1 || transitions.drag != nil else { return kept + forward }
     let isMirrored = view.layoutDirection == .rightToLeft
     let arrow = isMirrored ? UIKeyCommand.inputRightArrow : UIKeyCommand.inputLeftArrow
-    let title = own?.discoverabilityTitle ?? own?.title ?? ""
-    return rest
+    let title = replaced?.discoverabilityTitle ?? replaced?.title ?? ""
+    return kept
       + ["[", arrow].map { command(title.isEmpty ? configuration.strings.back : title, $0) }
       + forward
   }
@@ -30,7 +30,7 @@ extension SnapshotNavigationController {
         ? Selector("goBackByKeyboard", SnapshotNavigationController.goBackByKeyboard)
         : Selector("goForwardByKeyboard", SnapshotNavigationController.goForwardByKeyboard)
     #endif
-    // Without priority, text that is edited takes an arrow first, to move the insertion point (Apple).
+    // The command doesn't ask for priority, so in text an arrow moves the insertion point (Apple).
     let command = UIKeyCommand(
       title: title, action: action, input: input, modifierFlags: .command,
       discoverabilityTitle: title)

@@ -15,7 +15,7 @@ extension UINavigationController {
     return nil
   }
 
-  /// Whether the system may leave a screen's safe area as it was before the bar came or went.
+  /// Whether the system may leave a screen's safe area as it was before the bar appeared or disappeared.
   ///
   /// Developers report that only of systems before iOS 18.
   static var mayLeaveSafeAreaStale: Bool {
@@ -66,7 +66,7 @@ extension UITraitCollection {
 }
 
 extension UITabBarController {
-  /// Whether the app has the bar minimize with scrolling.
+  /// Whether the app lets the bar minimize with scrolling.
   var barMayMinimize: Bool {
     #if compiler(>=6.2)
       if #available(iOS 26.0, *) {

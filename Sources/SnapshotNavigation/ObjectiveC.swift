@@ -89,7 +89,7 @@ extension UINavigationController {
 extension UIResponder {
   /// Whether the app's own class of this responder handles moving touches, or tracks them as a control.
   ///
-  /// That's so if a method's implementation isn't that of the nearest superclass in a system framework.
+  /// It does if a method's implementation differs from that of the nearest superclass in a system framework.
   /// SpriteKit's view counts, too, and PencilKit's while it draws.
   var handlesTouches: Bool {
     #if canImport(ObjectiveC)
@@ -112,7 +112,7 @@ extension UIResponder {
   }
 
   #if canImport(ObjectiveC)
-    /// Whether this is of a class in a framework that the library doesn't link.
+    /// Whether this is an instance of a class in a framework that the library doesn't link.
     func isKind(of name: String) -> Bool {
       NSClassFromString(name).map { isKind(of: $0) } ?? false
     }

@@ -61,7 +61,7 @@ extension SnapshotNavigationController {
 
   // MARK: Waiting
 
-  /// Whether a push, a pop or a drag is running or about to start.
+  /// Whether a push, pop, or drag is running or about to start.
   ///
   /// It's `true` from the time of the call, or from the beginning of a drag, until everything is at
   /// rest. Modals, including those presented like a push, don't affect it.

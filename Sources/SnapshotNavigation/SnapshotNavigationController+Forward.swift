@@ -37,4 +37,4 @@ extension UIViewController {
   }
 }
 
-@MainActor private var forwardControllers = WeakTable<Weak<SnapshotNavigationController>>()
+@MainActor private let forwardControllers = WeakTable<Weak<SnapshotNavigationController>>()

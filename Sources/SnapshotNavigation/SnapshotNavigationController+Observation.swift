@@ -1,7 +1,7 @@
 import UIKit
 
 extension SnapshotNavigationController {
-  /// Calls `handler` for each step of each push, pop, drag, and presentation like a push.
+  /// Calls `handler` for each event of each push, pop, drag, and presentation like a push.
   ///
   /// The handler is called until the result is released or canceled, so keep the result in a
   /// property. You can register any number of observers. While at least one is registered, progress

@@ -113,7 +113,7 @@ open class SnapshotNavigationController: UINavigationController, UINavigationBar
 
   /// Ends a running transition or drag; call `super`.
   open override func viewDidDisappear(_ animated: Bool) {
-    transitions.frames.beginAppearanceCallbacks(hasLeft: true)
+    transitions.frames.beginAppearanceCallbacks(hasDisappeared: true)
     super.viewDidDisappear(animated)
     transitions.didDisappear()
     transitions.frames.endAppearanceCallbacksNext()
@@ -199,7 +199,7 @@ open class SnapshotNavigationController: UINavigationController, UINavigationBar
     set { setViewControllers(newValue, animated: false) }
   }
 
-  /// Makes an admitted call on `super`, so that no override of the app's runs.
+  /// Makes an admitted call on `super`, so that none of the app's overrides run.
   ///
   /// - Returns: The screens that a pop has removed; nil if it has removed none, and for other calls.
   @discardableResult

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The look of early snapshot controllers, different for taps and drags.
+/// The look of early libraries that moved snapshots; it differs between taps and drags.
 ///
 /// In a tapped transition, both screens move by the same distance. In a drag, the lower screen
 /// moves 0.6 of the distance, under a shade of 0.6 black that's gone after three quarters of the

@@ -11,11 +11,11 @@ package struct Keyframes: Equatable, Sendable {
 
   /// Samples per second: the highest refresh rate of a display.
   static let rate: Double = 120
-  /// The number of intervals between samples along a pace.
+  /// The number of equal intervals that a motion along a pace is divided into.
   ///
   /// A path that is straight from end to end needs only the first and last sample. A path that is
   /// straight between every other sample needs only every other one.
-  private static let steps = 16
+  private static let intervals = 16
 
   /// Samples a choreography; with a pace, `coverage` runs from its first value to its last on that
   /// curve.
@@ -30,12 +30,12 @@ package struct Keyframes: Equatable, Sendable {
     self.duration = duration
     if let pace {
       let (start, end) = (coverage(0), coverage(duration))
-      let marks = (0...Self.steps).map {
-        start + (end - start) * CGFloat($0) / CGFloat(Self.steps)
+      let marks = (0...Self.intervals).map {
+        start + (end - start) * CGFloat($0) / CGFloat(Self.intervals)
       }
       let samples = marks.map(layout)
-      for span in [Self.steps, 2] where samples.areStraight(between: span) {
-        let kept = stride(from: 0, through: Self.steps, by: span)
+      for span in [Self.intervals, 2] where samples.areStraight(between: span) {
+        let kept = stride(from: 0, through: Self.intervals, by: span)
         self.pace = pace
         coverages = kept.map { marks[$0] }
         layouts = kept.map { samples[$0] }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The direction that mirrors everything horizontal: edges, offsets, shadows and drags.
+/// The direction that mirrors everything horizontal: edges, offsets, shadows, and drags.
 package enum LayoutDirection: Sendable, Hashable, CaseIterable {
   case leftToRight
   case rightToLeft

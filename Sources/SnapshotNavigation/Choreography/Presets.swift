@@ -1,6 +1,6 @@
 import Foundation
 
-/// Slides one screen over the other, which moves part of the way, shrinks and is dimmed.
+/// Slides one screen over the other, which moves part of the way, shrinks, and is dimmed.
 ///
 /// Most presets are values of this type. The default values are those of ``Choreography/parallax``.
 public struct SlideChoreography: Choreography, Equatable {

@@ -13,7 +13,7 @@ package struct Spring: Equatable, Sendable {
   /// Limited to 0.2 ... 1, so that every spring comes to rest soon.
   let dampingRatio: CGFloat
 
-  /// The distance that counts as being at rest, as a fraction of the way: less than half a point.
+  /// The distance that counts as being at rest, as a fraction of the distance: less than half a point.
   static let tolerance: CGFloat = 0.001
 
   init(position: CGFloat, velocity: CGFloat, response: TimeInterval, dampingRatio: CGFloat) {
@@ -48,8 +48,8 @@ package struct Spring: Equatable, Sendable {
 
   var settlingDuration: TimeInterval {
     guard response > 0 else { return 0 }
-    let step = response / 64
-    let last = (0..<1_280).last { abs(position(at: step * Double($0))) > Self.tolerance }
-    return last.map { step * Double($0 + 1) } ?? 0
+    let interval = response / 64
+    let last = (0..<1_280).last { abs(position(at: interval * Double($0))) > Self.tolerance }
+    return last.map { interval * Double($0 + 1) } ?? 0
   }
 }

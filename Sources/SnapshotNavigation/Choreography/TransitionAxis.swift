@@ -11,6 +11,7 @@ public enum TransitionAxis: Sendable, Hashable, CaseIterable {
 }
 
 extension TransitionAxis {
+  /// The offset of a screen that has moved `fraction` of its size toward where it leaves, in points.
   func offset(_ fraction: CGFloat, in size: CGSize) -> CGPoint {
     switch self {
     case .horizontal: CGPoint(x: fraction * size.width, y: 0)

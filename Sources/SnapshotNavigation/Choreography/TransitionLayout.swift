@@ -104,6 +104,7 @@ extension ScreenPlacement {
 }
 
 extension Choreography {
+  /// The screen in front throughout a transition: the one at half the coverage.
   package var front: TransitionLayout.Screen {
     layout(at: 0.5, in: CGSize(width: 1, height: 1), for: .programmatic).front
   }

@@ -66,8 +66,8 @@ extension TransitionTiming {
     }
 
     private static func point(at t: CGFloat, _ a: CGFloat, _ b: CGFloat) -> CGFloat {
-      let rest = 1 - t
-      return 3 * rest * rest * t * a + 3 * rest * t * t * b + t * t * t
+      let u = 1 - t
+      return 3 * u * u * t * a + 3 * u * t * t * b + t * t * t
     }
   }
 }

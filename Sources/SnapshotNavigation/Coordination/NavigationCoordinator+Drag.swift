@@ -25,7 +25,7 @@ extension NavigationCoordinator {
   func changeInteractively(pushing screen: UIViewController?) -> InteractiveUndo? {
     guard let navigation, let before = bars.state else { return nil }
     // From here on, the bars belong to the other screen.
-    frames.forgetRendering()
+    frames.forgetContent()
     let stack = navigation.viewControllers
     let hasChanged = performOnUIKit(screen == nil ? .pop : .push) {
       navigation.changeStack(pushing: screen, animated: true)

@@ -75,7 +75,7 @@ extension NavigationCoordinator: DragSource {
     }
     let hadTrail = hasTrail
     let blurred = endTrail()
-    let commits = blurred != nil || hadTrail && frames.isUnrendered(top)
+    let commits = blurred != nil || hadTrail && frames.rendersOnCapture(top)
     let drag = (blurred ?? scope).keepingFrame(if: commits) {
       movement.makeDrag(
         plan, animator: animator(for: plan.way, from: top, to: next),
@@ -89,7 +89,7 @@ extension NavigationCoordinator: DragSource {
     }
     movement.run(drag)
     // A snapshot covers the top screen now.
-    if self.drag != nil { frames.forgetRendering() }
+    if self.drag != nil { frames.forgetContent() }
     return self.drag
   }
 

@@ -236,7 +236,7 @@ extension NavigationCoordinator {
 
   private func conclude(_ call: Call, hasChanged: Bool) {
     snapshots.reconcile()
-    frames.noteRendering(isFollowed: transition != nil)
+    frames.noteRendering(inTransition: transition != nil)
     endIfOver(call, hasChanged: hasChanged)
     if hasChanged, activity.isIdle { awaitShown() }
   }
@@ -268,7 +268,7 @@ extension NavigationCoordinator {
     guard let navigation else { return nil }
     let surroundings = NavigationScope(of: navigation, before: stack)
     guard animated, let surroundings, let top = navigation.topViewController,
-      frames.isUnrendered(top), surroundings.layOutTabBar()
+      frames.rendersOnCapture(top), surroundings.layOutTabBar()
     else { return surroundings }
     return NavigationScope(of: navigation, before: stack)
   }

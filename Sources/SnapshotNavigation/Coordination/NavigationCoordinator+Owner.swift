@@ -39,7 +39,7 @@ extension NavigationCoordinator: MovementOwner {
       stopAwaiting(event)
       reportEnd(of: event)
       frames.noteRendering()
-    case .revealed: frames.renderAnew()
+    case .revealed: frames.awaitRendering()
     case .startsNow: startTransition()
     // UIKit may keep its coordinator forever.
     case .neverStarts:

@@ -53,7 +53,7 @@ extension NavigationCoordinator {
 
   func endWait(for screen: UIViewController?) {
     guard let wait = movement.trail.waiting, screen.map(wait.awaits) ?? true else { return }
-    frames.forgetRendering()
+    frames.forgetContent()
     wait.end()
   }
 
@@ -68,7 +68,7 @@ extension NavigationCoordinator {
     let scope = blurredScope
     let wasWaiting = movement.trail.waiting != nil
     movement.trail.end()
-    if scope != nil || wasWaiting { frames.renderAnew() }
+    if scope != nil || wasWaiting { frames.awaitRendering() }
     return scope
   }
 

@@ -57,7 +57,7 @@ final class SystemTransitions {
     let options = upper.snapshotNavigation
     let isPlain =
       options.transition == .automatic && options.pushChoreography == nil
-      && options.popChoreography == nil && !upper.confirmsPops
+      && options.popChoreography == nil && !upper.isPopConfirming
       && !(upper is any TransitionAnimating) && upper.navigationItem.hasPlainBackButton
       && navigation.configuration.choreography as? SlideChoreography == .parallax
       && !navigation.transitions.proxy.appAnimates
@@ -80,7 +80,7 @@ final class SystemTransitions {
 
   /// Leaves the pop of a screen that can't be captured to UIKit and its gesture, which asks no screen.
   func leaveToUIKit(_ screen: UIViewController) {
-    if !screen.confirmsPops { uncaptured = screen }
+    if !screen.isPopConfirming { uncaptured = screen }
     updatePopGestures()
   }
 
@@ -102,7 +102,7 @@ final class SystemTransitions {
     guard let navigation, let top = navigation.innermostTop else { return false }
     let options = top.snapshotNavigation
     guard options.dragArea.inherited(from: navigation.configuration.dragArea) != .disabled,
-      !top.confirmsPops
+      !top.isPopConfirming
     else { return false }
     if showsAll { return true }
     return navigation.viewControllers.dropLast().last.map { showsWithGestures(top, over: $0) }

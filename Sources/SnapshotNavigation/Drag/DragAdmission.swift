@@ -9,6 +9,7 @@ package struct DragAdmission: Equatable, Sendable {
   var interfaceIsMac = false
   /// Whether the drag is a trackpad scroll, which starts wherever the pointer is.
   var isScroll = false
+  /// The number of screens or pages on the stack.
   package var depth = 2
   var isLeftToSystem = false
   /// Whether a bar that one of the screens shows can't move with that screen.
@@ -24,7 +25,7 @@ package struct DragAdmission: Equatable, Sendable {
   var edgePriority: CGFloat = 0
   /// The largest angle between the movement and the drag's axis, in degrees.
   var angle: CGFloat = 45
-  /// The movement so far: `x` toward the pop side, `y` across; in points or points per second.
+  /// The movement so far: `x` in the drag's direction, `y` across; in points or points per second.
   var movement = CGPoint(x: 1, y: 0)
   package var isOnScreen = true
 

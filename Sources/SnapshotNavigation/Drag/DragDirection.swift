@@ -21,13 +21,16 @@ package struct DragDirection: Equatable, Sendable {
     return direction
   }
 
-  func along(_ way: CGPoint) -> CGFloat { (isVertical ? way.y : way.x) * sign }
+  func along(_ movement: CGPoint) -> CGFloat { (isVertical ? movement.y : movement.x) * sign }
 
   /// A movement with `x` in this direction and `y` across it.
-  func resolve(_ way: CGPoint) -> CGPoint { CGPoint(x: along(way), y: isVertical ? way.x : way.y) }
+  func resolve(_ movement: CGPoint) -> CGPoint {
+    CGPoint(x: along(movement), y: isVertical ? movement.x : movement.y)
+  }
 
   func length(of size: CGSize) -> CGFloat { isVertical ? size.height : size.width }
 
+  /// A point's distance from the edge from which the screen is dragged away, in points.
   func distanceFromEdge(of point: CGPoint, in size: CGSize) -> CGFloat {
     sign > 0 ? along(point) : length(of: size) + along(point)
   }

@@ -1,8 +1,7 @@
 import UIKit
 
-/// Connects the recognizers' target and action.
 extension DragGesture {
-  func follow(_ recognizer: DragRecognizer) {
+  func addTarget(to recognizer: DragRecognizer) {
     #if canImport(ObjectiveC)
       recognizer.addTarget(self, action: #selector(recognizerChanged))
     #else

@@ -20,7 +20,7 @@ package final class DragGesture: NSObject, UIGestureRecognizerDelegate {
   package weak var source: (any DragSource)?
   private var lead: Lead?
   package let tapGuard = TapGuard()
-  package private(set) var touches = TouchMemory()
+  package private(set) var touches = RecentTouches()
   private let notifications = NotificationListener()
 
   /// The last drag that began, and the recognizer that leads it.
@@ -39,7 +39,7 @@ package final class DragGesture: NSObject, UIGestureRecognizerDelegate {
     scrollRecognizer.allowedScrollTypesMask = .continuous
     for recognizer in [recognizer, scrollRecognizer] {
       recognizer.delegate = self
-      follow(recognizer)
+      addTarget(to: recognizer)
     }
   }
 
@@ -67,19 +67,19 @@ package final class DragGesture: NSObject, UIGestureRecognizerDelegate {
 
   package func stopObserving() { notifications.stop() }
 
-  /// Gives pressed views their released look, except for selection, and commits once, because the last
-  /// rendered frame still shows them pressed.
+  /// Ends the pressed look of controls and cells under recent touches, and commits the change, because a
+  /// capture would still show them pressed.
   ///
-  /// Only controls and cells under the touches are checked. Without a press, nothing is committed.
-  package func commitReleased() {
-    // All touches are released before the single commit.
-    let changes = touches.touches.map { $0.release() }
-    touches.markReleased()
+  /// A cell stays selected. If nothing is pressed, nothing is committed.
+  package func commitEndOfPresses() {
+    // Not lazily: every press ends before the one commit.
+    let changes = touches.touches.map { $0.endPress() }
+    touches.notePressesEnded()
     if changes.contains(true) { CATransaction.flush() }
   }
 
-  /// Reports a finger lost before the drag began.
-  func noteLoss(of start: DragStart) {
+  /// Reports why a finger's drag didn't begin: a rule refuses it, or another recognizer took the finger.
+  func reportRefusal(of start: DragStart) {
     guard let source else { return }
     source.report(.refused(source.plan(for: start).refusal ?? .otherGesture))
   }
@@ -119,7 +119,7 @@ package final class DragGesture: NSObject, UIGestureRecognizerDelegate {
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
   ) -> Bool {
     touches.add(touch)
-    if gestureRecognizer === tapGuard { return tapGuard.receives(touch) }
+    if gestureRecognizer === tapGuard { return tapGuard.receive(touch) }
     guard let view = recognizer.view else { return false }
     var start = DragStart(view: view, location: touch.location(in: view), movement: nil)
     if recognizer.numberOfTouches > 0 {
@@ -135,7 +135,7 @@ package final class DragGesture: NSObject, UIGestureRecognizerDelegate {
     }
     // While UIKit changes the screens, touches hit the views around them.
     start.landing = touch.view === view ? nil : touch.view
-    return admits(start, to: recognizer)
+    return admit(start, to: recognizer)
   }
 
   /// Admits a scroll, at its pointer's location.
@@ -147,21 +147,21 @@ package final class DragGesture: NSObject, UIGestureRecognizerDelegate {
     guard let view = scrollRecognizer.view else { return false }
     let here = scrollRecognizer.location(in: view)
     let start = DragStart(view: view, location: here, movement: nil, isScroll: true)
-    return admits(start, to: scrollRecognizer)
+    return admit(start, to: scrollRecognizer)
   }
 
-  /// Reports a drag by a finger that the pan doesn't see, such as a second finger.
+  /// Reports a drag by a finger that the recognizer doesn't get, such as a second finger.
   private func watch(_ finger: UITouch, from start: DragStart) {
     FrameClock.run { [weak self, weak finger] _ in
       guard let self, let finger, finger.isDown, recognizer.state == .possible else { return false }
       var start = start
       start.move(to: finger.location(in: start.view))
-      if start.hasMoved { noteLoss(of: start) }
+      if start.hasMoved { reportRefusal(of: start) }
       return !start.hasMoved
     }
   }
 
-  /// Reports a finger that keeps dragging after UIKit removed the view under it.
+  /// Reports fingers of another gesture that keep dragging after UIKit has removed its view.
   func watchFingers(of other: DragGesture) {
     guard let view = recognizer.view, other.lead?.drag == nil else { return }
     for finger in other.touches.fingers {
@@ -177,7 +177,8 @@ package final class DragGesture: NSObject, UIGestureRecognizerDelegate {
       .refusal == nil
   }
 
-  private func admits(_ start: DragStart, to recognizer: DragRecognizer) -> Bool {
+  /// Prepares a recognizer for a drag, unless the rules refuse the drag before the finger has moved.
+  private func admit(_ start: DragStart, to recognizer: DragRecognizer) -> Bool {
     guard let source else { return false }
     source.report(.landed)
     let admission = source.admission(of: start)
@@ -201,13 +202,13 @@ package final class DragGesture: NSObject, UIGestureRecognizerDelegate {
     else { return false }
     let here = recognizer.location(in: view)
     var start = recognizer.start ?? DragStart(view: view, location: here, movement: nil)
-    var way = CGPoint(x: here.x - start.location.x, y: here.y - start.location.y)
+    var movement = CGPoint(x: here.x - start.location.x, y: here.y - start.location.y)
     if start.isScroll {
       // The pointer doesn't move during a scroll.
       start.location = here
-      way = recognizer.translation(in: view)
+      movement = recognizer.translation(in: view)
     }
-    start.movement = way == .zero ? recognizer.velocity(in: view) : way
+    start.movement = movement == .zero ? recognizer.velocity(in: view) : movement
     var answer = source.plan(for: start)
     if case .plan(let plan) = answer { answer = source.complete(plan) }
     switch answer {
@@ -232,5 +233,5 @@ package final class DragGesture: NSObject, UIGestureRecognizerDelegate {
   package func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
-  ) -> Bool { (gestureRecognizer as? DragRecognizer)?.yields(to: otherGestureRecognizer) ?? false }
+  ) -> Bool { (gestureRecognizer as? DragRecognizer)?.yield(to: otherGestureRecognizer) ?? false }
 }

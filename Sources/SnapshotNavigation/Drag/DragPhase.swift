@@ -28,12 +28,12 @@ enum DragPhase: Equatable, Sendable {
     case begin(remaining: CGFloat)
     /// The driver has set up its view.
     case installed
-    /// There is nothing to drag after all.
+    /// There's nothing to drag after all.
     case failed
-    /// The finger has moved `travel` lengths of the stage toward the pop side since it took hold.
+    /// The finger has moved `travel` lengths of the stage in the drag's direction since it took hold.
     case move(travel: CGFloat)
-    /// The finger was lifted with `velocity` points per second toward the pop side; a drag past
-    /// `threshold` of the way pops.
+    /// The finger was lifted with `velocity` points per second in the drag's direction; a drag past
+    /// `threshold` of the way finishes.
     case release(velocity: CGFloat, length: CGFloat, threshold: CGFloat)
     /// Another finger drags the screen, which has come back to `remaining`.
     case resume(remaining: CGFloat)
@@ -88,7 +88,7 @@ enum DragPhase: Equatable, Sendable {
       return .show(remaining)
     case (.following(_, let remaining), .release(let velocity, let length, let threshold)):
       let decision = ReleaseDecision(
-        coverage: remaining, velocity: velocity, length: length, threshold: threshold)
+        remaining: remaining, velocity: velocity, length: length, threshold: threshold)
       self = .settling(decision.verdict)
       let speed = length > 0 ? -velocity / length : 0
       return .settle(decision.verdict, remaining: remaining, velocity: speed)

@@ -11,7 +11,7 @@ package final class DragRecognizer: UIPanGestureRecognizer {
   private struct Attempt {
     /// When the finger came down, in seconds of media time.
     var time: TimeInterval = 0
-    /// The start and the movement since, because Apple doesn't say where a pan's translation starts.
+    /// The start and the movement since; measured, because Apple doesn't say where a pan's translation starts.
     var start: DragStart?
     /// The plan that the rules gave as the recognizer asked to begin.
     var plan: DragPlan?
@@ -64,10 +64,12 @@ package final class DragRecognizer: UIPanGestureRecognizer {
     setTranslation(.zero, in: view)
   }
 
-  /// Whether `other` has to fail first, as a pan inside the screen does, except near the edge.
+  /// Waits until `other` fails if it's a pan inside the screen, except near the edge.
   ///
   /// A scroll view's own pan isn't a rival, because the rules check where it can still scroll.
-  func yields(to other: UIGestureRecognizer) -> Bool {
+  ///
+  /// - Returns: Whether this recognizer waits.
+  func yield(to other: UIGestureRecognizer) -> Bool {
     guard isRival(other), !wantsToGoFirst(before: other) else { return false }
     // If `other` waited for this recognizer, too, both would wait forever.
     let waits = other.delegate?.gestureRecognizer(_:shouldRequireFailureOf:)
@@ -129,16 +131,13 @@ package final class DragRecognizer: UIPanGestureRecognizer {
     noteMovement()
     let attempt = attempt
     self.attempt = Attempt()
-    let hasMoved = attempt.start?.hasMoved ?? false
-    // Another recognizer won: one that this recognizer waits for, or one that needs less movement.
-    let isDown = attempt.finger?.isDown ?? false
+    guard !attempt.isDecided, var start = attempt.start else { return }
+    // A recognizer that this one waits for has won, or one that needs less movement, such as a slider's.
     let isTaken = attempt.rivals.contains { $0.state == .began || $0.state == .changed }
-    // A slider or a switch may refuse before or after the rules do.
-    let isOnItsWay = isDown && attempt.start?.movement ?? .zero != .zero
-    let isLost = !attempt.isDecided && (isTaken || hasMoved || isOnItsWay)
-    var lost = isLost ? attempt.start : nil
-    if !hasMoved { lost?.movement = nil }
-    if let lost { (delegate as? DragGesture)?.noteLoss(of: lost) }
+    let isMoving = attempt.finger?.isDown == true && start.movement ?? .zero != .zero
+    guard isTaken || start.hasMoved || isMoving else { return }
+    if !start.hasMoved { start.movement = nil }
+    (delegate as? DragGesture)?.reportRefusal(of: start)
   }
 }
 

@@ -4,7 +4,7 @@ import UIKit
 ///
 /// The methods are called in this order: ``admission(of:)`` as a finger lands, ``plan(for:)`` as the drag
 /// asks to begin, ``complete(_:)`` and ``confirm(_:)``, which ask the app. None of these changes anything;
-/// ``begin(_:)`` takes the plan.
+/// ``begin(_:)`` carries out the plan.
 @MainActor
 package protocol DragSource: AnyObject {
   associatedtype Drag: FingerFollowing
@@ -27,15 +27,15 @@ package protocol DragSource: AnyObject {
 /// A running drag that a recognizer drives.
 @MainActor
 package protocol FingerFollowing: AnyObject {
-  /// Follows the finger, `way` points from its start.
-  func follow(_ way: CGPoint)
+  /// Follows the finger, which has moved `movement` points from its start.
+  func follow(_ movement: CGPoint)
   /// Releases the drag, with a velocity in points per second.
   func release(velocity: CGPoint)
   /// Ends the drag at once, with the decided outcome; undoes an undecided drag.
   func interrupt()
-  /// Whether another finger can drag on, because the screen goes back by itself.
+  /// Whether another finger can resume the drag, because the screen goes back by itself.
   var mayResume: Bool { get }
-  /// Lets another finger drag on from where the screen is.
+  /// Lets another finger drag the screen from where it is.
   func resume()
 }
 

@@ -13,20 +13,20 @@ package struct DragStart {
   var isScroll = false
   /// The modals that were presented as the finger came down and let it through.
   var modals: [Weak<UIViewController>] = []
-  /// Whether the finger has moved far enough for a drag.
-  var hasMoved: Bool { movement.map { max(abs($0.x), abs($0.y)) >= 10 } ?? false }
-
-  /// Notes where the finger is now, in the coordinates of `view`.
-  mutating func move(to here: CGPoint) {
-    movement = CGPoint(x: here.x - location.x, y: here.y - location.y)
-  }
-
   /// The view inside `view` that has the touch; nil if the touch is on a library view or around the
   /// screens.
   var landing: UIView?
   /// The scroll views around the finger that moved as it came down, which stops them.
   var moving: [Weak<UIScrollView>] = []
   let pages = TouchedPages()
+
+  /// Whether the finger has moved far enough for a drag: 10 points along an axis.
+  var hasMoved: Bool { movement.map { max(abs($0.x), abs($0.y)) >= 10 } ?? false }
+
+  /// Notes where the finger is now, in the coordinates of `view`.
+  mutating func move(to here: CGPoint) {
+    movement = CGPoint(x: here.x - location.x, y: here.y - location.y)
+  }
 
   var touched: UIView? { landing ?? view.hitTest(location, with: nil) }
 

@@ -18,7 +18,7 @@ package protocol TouchYielding: AnyObject {
 /// appearing screen are canceled: their recognizers wait for this one, which succeeds as the finger lifts.
 ///
 /// Those are touches on a screen that wasn't near its place or lay beneath a snapshot, and the second touch
-/// of a double tap whose first tap brought the screen. Scrolling and dragging still work, and a control
+/// of a double tap whose first tap started the transition. Scrolling and dragging still work, and a control
 /// tracks the finger until it lifts.
 package final class TapGuard: UIGestureRecognizer {
   /// How far the screen may be from its place, in points, for a tap to be meant for it.
@@ -39,17 +39,18 @@ package final class TapGuard: UIGestureRecognizer {
   /// Guards a snapshot that covers a screen that isn't ready.
   func watch(_ wait: any TouchYielding) { underWay = wait }
 
-  /// Whether a touch concerns a transition or wait; if so, decides whether to keep the touch.
+  /// Receives a touch, and decides now whether to keep it, because UIKit asks which recognizers have to wait
+  /// before it delivers the touch.
   ///
-  /// UIKit asks which recognizers have to wait before it delivers the touch.
-  func receives(_ touch: UITouch) -> Bool {
+  /// - Returns: Whether the touch concerns a transition or a wait.
+  func receive(_ touch: UITouch) -> Bool {
     let point = TouchPoint(touch)
     let isSecond = start?.isTappedAgain(at: point) ?? false
-    let met = underWay.flatMap { $0.isOnItsWay ? $0 : nil }
-    guard isSecond || met != nil else { return false }
+    let running = underWay.flatMap { $0.isOnItsWay ? $0 : nil }
+    guard isSecond || running != nil else { return false }
     let isMeant =
       UIAccessibility.isAssisted || touch.view?.isBackButton == true
-      || !isSecond && (met?.distance(at: touch) ?? 0) <= Self.tolerance
+      || !isSecond && (running?.distance(at: touch) ?? 0) <= Self.tolerance
     if !isMeant { kept = point }
     return true
   }

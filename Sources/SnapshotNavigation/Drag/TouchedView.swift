@@ -42,7 +42,7 @@ extension UIView {
     case is UISlider, is UISwitch, is UISegmentedControl, is UIPageControl, is UIPickerView:
       return .control
     case let control as UIControl where control.allControlEvents.contains(.valueChanged):
-      // A finger changes the value of steppers, date pickers and the app's own controls.
+      // A finger changes the value of steppers, date pickers, and the app's own controls.
       return .control
     case let table as UITableView
     where table.visibleCells.contains(where: \.configurationState.isSwiped):

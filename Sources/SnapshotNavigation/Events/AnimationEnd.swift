@@ -1,6 +1,6 @@
 import UIKit
 
-/// The end of a transaction's animations, which comes even if Core Animation doesn't report it.
+/// Reports the end of a transaction's animations, even if Core Animation doesn't.
 @MainActor
 final class AnimationEnd {
   private var work: (@MainActor (_ isReported: Bool) -> Void)?
@@ -26,9 +26,9 @@ final class AnimationEnd {
 
   private func check() {
     guard work != nil, let layer else { return }
-    let rest = limit - layer.convertTime(CACurrentMediaTime(), from: nil)
-    if rest > 0 {
-      FrameClock.after(seconds: rest, whileScrolling: true) { self.check() }
+    let remaining = limit - layer.convertTime(CACurrentMediaTime(), from: nil)
+    if remaining > 0 {
+      FrameClock.after(seconds: remaining, whileScrolling: true) { self.check() }
     } else {
       // After a stall, Core Animation reports the end of what it has yet to draw some frames later.
       FrameClock.after(frames: 4) { self.end(isReported: false) }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A step of a push, pop, drag, or presentation like a push.
+/// A report on a push, pop, drag, or presentation like a push.
 ///
 /// Taps and drags report the same phases: one ``Phase/willBegin``, any number of
 /// ``Phase/progress(coverage:)``, and then either ``Phase/didFinish`` or ``Phase/didCancel``. A
@@ -17,8 +17,8 @@ public struct NavigationEvent {
     /// The top screen is removed, possibly along with others.
     case pop
 
-    /// The coverage while the fraction `rest` of the leaving screen is left.
-    func coverage(remaining rest: CGFloat) -> CGFloat { self == .push ? 1 - rest : rest }
+    /// The coverage while the fraction `remaining` of the leaving screen is visible.
+    func coverage(remaining: CGFloat) -> CGFloat { self == .push ? 1 - remaining : remaining }
   }
 
   /// How far a transition has progressed.

@@ -15,7 +15,7 @@ public final class TransitionObservation {
   public func cancel() { handler = nil }
 }
 
-/// The observers of a controller's transitions, and what they're sent.
+/// The observers of a controller's transitions, and the order in which they're called.
 @MainActor
 final class TransitionObservers {
   /// An event for observers, or a completion.

@@ -126,7 +126,7 @@ package final class DragSession: FingerFollowing {
       owner?.drag(self, remaining: remaining)
     case .settle(let verdict, let remaining, let velocity):
       let course = TransitionCourse(
-        from: remaining, velocity: velocity, to: verdict.coverage, response: response)
+        from: remaining, velocity: velocity, to: verdict.remaining, response: response)
       if verdict == .finish, let driver = driver as? any DragReleasing,
         driver.uikitTransition == nil
       {

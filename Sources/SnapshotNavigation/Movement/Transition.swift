@@ -106,8 +106,8 @@ final class Transition: AnimationStarting, TouchRouting {
     TouchRoute(setup: setup, screen: to, coverage: coverage, trigger: shownTrigger)
   }
   /// The touch that may be the first one of a double tap; nil if a finger has dragged the screen.
-  func firstTap(in touches: TouchMemory) -> TouchPoint? {
-    trigger == .drag ? nil : touches.last?.last
+  func firstTap(in touches: RecentTouches) -> TouchPoint? {
+    trigger == .drag ? nil : touches.last?.latestPoint
   }
   /// Whether this is a trailing push that a drag can catch, because its screen isn't in place.
   var isCatchable: Bool { phase == .trailing && operation == .push && coverage < 1 }

@@ -22,7 +22,8 @@ public protocol PopConfirming: UIViewController {
 }
 
 extension UIViewController {
-  var confirmsPops: Bool { self is any PopConfirming || objectiveCConfirmation != nil }
+  /// Whether the screen adopts ``PopConfirming``, in Swift or Objective-C.
+  var isPopConfirming: Bool { self is any PopConfirming || objectiveCConfirmation != nil }
 
   /// Whether the screen agrees to a pop; a screen that isn't ``PopConfirming`` always does.
   func confirmsPop(for trigger: TransitionTrigger) -> Bool {

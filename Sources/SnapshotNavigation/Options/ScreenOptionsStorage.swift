@@ -14,7 +14,7 @@ import UIKit
     }
   }
 #else
-  @MainActor private var optionsOfScreens = WeakTable<ScreenOptions>()
+  @MainActor private let optionsOfScreens = WeakTable<ScreenOptions>()
 
   extension UIViewController {
     var storedScreenOptions: ScreenOptions? {

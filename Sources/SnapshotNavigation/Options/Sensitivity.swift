@@ -11,7 +11,7 @@ extension UIViewController {
     mayBeStored && !snapshotNavigation.showsLiveContent && !UIAccessibility.isInvertColorsEnabled
   }
 
-  /// Whether the screen's options, which were `former`, leave no snapshot of it.
+  /// Whether a change of the screen's options from `former` makes its snapshot unusable.
   func dropsSnapshot(since former: ScreenOptions) -> Bool {
     let options = snapshotNavigation
     return !mayBeStored || options.showsLiveContent || options.navigationBar != former.navigationBar

@@ -16,10 +16,10 @@ extension PushPresentation: SnapshotHolder {
     return condition
   }
 
-  var mayDraw: Bool {
+  var isIdle: Bool {
     !isMoving && movement.trail.isEmpty && presented?.transitionCoordinator == nil
       && !gesture.isTouched
-      && stacks.allSatisfy(\.transitions.snapshots.mayDraw)
+      && stacks.allSatisfy(\.transitions.snapshots.isIdle)
   }
 
   func draw(_ snapshot: Snapshot) {

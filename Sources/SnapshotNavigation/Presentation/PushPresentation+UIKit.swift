@@ -20,7 +20,7 @@ extension PushPresentation: UIViewControllerTransitioningDelegate {
         prepareSetup(over: presenting, in: scope), in: scope)
       if let drag { movement.handle(.dragBegan(drag)) }
     }
-    start = sourceStack?.dragGesture.touches.last?.last
+    start = sourceStack?.dragGesture.touches.last?.latestPoint
     if let animator = movement.drag?.driver.uikitTransition?.animator { return animator }
     let own = isLeftToSystem ? nil : screen?.ownAnimator(for: .push)
     guard own != nil || isLeftToSystem else {

@@ -211,7 +211,7 @@ final class PushPresentation: NSObject, AnimationStarting {
     guard isRendered ? !coversMotion || mayCommit : !frames.isEmpty && mayCommit else {
       return nil
     }
-    sourceStack?.dragGesture.commitReleased()
+    sourceStack?.dragGesture.commitEndOfPresses()
     return scope.keepingFrame(if: coversMotion) {
       drawing.capture(surroundings, afterScreenUpdates: coversMotion || !isRendered)
     }
@@ -313,7 +313,7 @@ final class PushPresentation: NSObject, AnimationStarting {
   }
 
   func prepareDismissal() -> TransitionSetup? {
-    gesture.commitReleased()
+    gesture.commitEndOfPresses()
     guard let presented, let presenter, let scope else { return nil }
     let surroundings = NavigationScope(scope)
     guard

@@ -7,6 +7,7 @@ struct BarStyle: Equatable {
   private let hidesTabBar: Bool
   private let backgrounds: [NSObject?]
 
+  /// Reads the bars around a screen if they're shown now, or else predicts them.
   @MainActor
   init(
     around screen: UIViewController, isShown: Bool, in navigation: SnapshotNavigationController

@@ -3,7 +3,7 @@ import UIKit
 /// The place of VoiceOver's focus.
 package enum VoiceOverFocus {
   case nowhere
-  /// On an element that doesn't say to which view it belongs.
+  /// On an element whose view isn't known.
   case unknown
   case element(UIResponder, in: UIView)
 

@@ -15,7 +15,7 @@ final class FrameWatch {
   /// Callbacks that UIKit may be making to the controller and its top screen.
   private var callbacks: AppearanceCallbacks?
   /// Whether UIKit has told the controller that it's no longer visible.
-  private(set) var hasLeft = false
+  private(set) var hasDisappeared = false
   /// The memory that all stacks share.
   let memory = SnapshotMemory.app
   weak var owner: (any SnapshotOwner)?
@@ -41,9 +41,9 @@ final class FrameWatch {
   /// Whether UIKit has called the controller about its appearance in this turn.
   var isCalledInThisTurn: Bool { callbacks?.areOfThisTurn == true }
 
-  func beginAppearanceCallbacks(hasLeft: Bool = false) {
+  func beginAppearanceCallbacks(hasDisappeared: Bool = false) {
     callbacks = AppearanceCallbacks()
-    self.hasLeft = hasLeft
+    self.hasDisappeared = hasDisappeared
   }
 
   /// Ends the callbacks in the next frame, because UIKit calls the top screen later in this turn.
@@ -65,9 +65,9 @@ final class FrameWatch {
   }
 
   /// Ends callbacks after a transition, unless the controller itself disappeared.
-  func didShow() { if !hasLeft { endAppearanceCallbacks() } }
+  func didShow() { if !hasDisappeared { endAppearanceCallbacks() } }
 
-  /// Notes that UIKit has laid out the controller, after it has called the screens that appear.
+  /// Notes that UIKit has laid out the controller, which it does after it has called the screens that appear.
   func didLayOut() { callbacks?.areOfThisTurn = false }
 
   func presentationEnded() { callbacks = nil }
@@ -81,21 +81,21 @@ final class FrameWatch {
 
   var isTopRendered: Bool { navigation.map { lastRendered === $0.topViewController } ?? false }
 
-  /// Whether capturing a screen takes a commit, and one is allowed.
-  func isUnrendered(_ screen: UIViewController) -> Bool { lastRendered !== screen && mayCommit }
+  /// Whether a capture of the screen would render it first, which takes a commit.
+  func rendersOnCapture(_ screen: UIViewController) -> Bool { lastRendered !== screen && mayCommit }
 
-  /// Notes the top screen once it's rendered, unless a transition reports that.
-  func noteRendering(isFollowed: Bool = false) {
+  /// Notes the top screen once it's rendered; a transition reports that itself.
+  func noteRendering(inTransition: Bool = false) {
     guard let top = navigation?.topViewController, lastRendered !== top else { return }
-    forgetScreen()
-    guard !isFollowed else { return }
+    forgetLastRendered()
+    guard !inTransition else { return }
     var frames = 0
     FrameClock.run { [weak self, weak top] _ in
       guard let self, let owner, navigation?.topViewController === top else { return false }
       frames += 1
       if frames < 2 { return true }
       noteRendered()
-      // A screen that UIKit moves for longer is rendered anew as it's captured.
+      // If UIKit moves a screen for longer, a capture renders the screen again.
       return lastRendered !== top && owner.isShowingTop == nil && frames < 60
     }
   }
@@ -106,16 +106,16 @@ final class FrameWatch {
     content = .screen(Weak(object: navigation.topViewController))
   }
 
-  /// Waits for a frame that shows the live top screen.
-  func renderAnew() {
-    forgetScreen()
+  /// Waits until a frame shows the live top screen, even if an earlier one did.
+  func awaitRendering() {
+    forgetLastRendered()
     noteRendering()
   }
 
-  private func forgetScreen() { if case .screen = content { content = .unknown } }
+  private func forgetLastRendered() { if case .screen = content { content = .unknown } }
 
-  /// Notes that a view covers the top screen, or is about to.
-  func forgetRendering() { content = .unknown }
+  /// Forgets what the last frame shows, because a view covers the top screen or is about to.
+  func forgetContent() { content = .unknown }
 
   // MARK: Stand-ins
 
@@ -147,17 +147,17 @@ final class FrameWatch {
   /// stack nor its tab bar controller has that view.
   func shown(filling view: UIView) -> Snapshot.Look? {
     guard let navigation, let top = navigation.topViewController,
-      let scope = NavigationScope(of: navigation), scope.isFilled(by: view),
+      let surroundings = NavigationScope(of: navigation), surroundings.isFilled(by: view),
       let look = shown(for: top)?.look
     else { return nil }
-    return view === scope.scope.view ? look : scope.beneathTabBar(look)
+    return view === surroundings.scope.view ? look : surroundings.beneathTabBar(look)
   }
 
   // MARK: Capturing
 
   /// Captures a screen: its stand-in, the last rendered frame, or what would be rendered next.
   func capture(
-    _ screen: UIViewController, in scope: NavigationScope, animated: Bool
+    _ screen: UIViewController, in surroundings: NavigationScope, animated: Bool
   ) -> Snapshot? {
     guard navigation?.transitions.systemTransitions.showsAll == false, screen.mayBeStored else {
       return nil
@@ -165,10 +165,10 @@ final class FrameWatch {
     if let shown = shown(for: screen) { return shown }
     let isRendered = lastRendered === screen
     guard isRendered || (animated && mayCommit) else { return nil }
-    if isRendered, mayCommit { navigation?.transitions.gesture.commitReleased() }
+    if isRendered, mayCommit { navigation?.transitions.gesture.commitEndOfPresses() }
     let content = ShownContent(of: screen)
-    return memory.drawing.capture(scope, afterScreenUpdates: !isRendered).map {
-      Snapshot($0, of: content, in: scope.stamp)
+    return memory.drawing.capture(surroundings, afterScreenUpdates: !isRendered).map {
+      Snapshot($0, of: content, in: surroundings.stamp)
     }
   }
 
@@ -177,7 +177,7 @@ final class FrameWatch {
     if let shown = shown(for: screen) { return surroundings.view(of: shown.look) }
     let isRendered = lastRendered === screen
     guard isRendered || mayCommit && surroundings.scope.view.layOutToCommit() else { return nil }
-    if isRendered, mayCommit { navigation?.transitions.gesture.commitReleased() }
+    if isRendered, mayCommit { navigation?.transitions.gesture.commitEndOfPresses() }
     return surroundings.leavingView(
       afterScreenUpdates: !isRendered, mayBeImage: screen.mayBeStored)
   }

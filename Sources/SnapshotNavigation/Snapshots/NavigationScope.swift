@@ -14,6 +14,7 @@ struct NavigationScope {
   ///
   /// The stack isn't retained, so that UIKit can change it without a copy.
   let hidesTabBar: Bool
+  /// Whether the tab bar always moves with the screens.
   let movesTabBar: Bool
 
   init(_ scope: Scope) {
@@ -89,10 +90,10 @@ struct NavigationScope {
     }
   }
 
-  /// A view that shows a screen which leaves; nil if UIKit captures nothing.
+  /// A view that shows a screen that is about to leave; nil if UIKit captures nothing.
   ///
-  /// UIKit may make no snapshot view. `mayBeImage` is false for a sensitive screen, whose image is never
-  /// made.
+  /// If UIKit makes no snapshot view, an image is drawn, unless `mayBeImage` is false, as for a sensitive
+  /// screen.
   func leavingView(afterScreenUpdates screenUpdates: Bool, mayBeImage: Bool) -> UIView? {
     if let view = scope.view.snapshotView(afterScreenUpdates: screenUpdates) { return view }
     guard mayBeImage else { return nil }
@@ -126,7 +127,7 @@ struct NavigationScope {
   /// A view that shows the screen of a snapshot, without the tab bar.
   func view(of look: Snapshot.Look?) -> UIView? {
     switch look {
-    case .view(let view): return view.shown(size)
+    case .view(let view): return view.embed(in: size)
     case .image(let image):
       let view = UIView(frame: CGRect(origin: .zero, size: size))
       view.layer.show(view.bounds, of: image)
@@ -148,6 +149,17 @@ struct NavigationScope {
       return view
     case nil: return nil
     }
+  }
+}
+
+extension CALayer {
+  /// Shows the part `rect` of an image, in points.
+  fileprivate func show(_ rect: CGRect, of image: UIImage) {
+    contents = image.cgImage
+    contentsScale = image.scale
+    contentsRect = CGRect(
+      x: rect.minX / image.size.width, y: rect.minY / image.size.height,
+      width: rect.width / image.size.width, height: rect.height / image.size.height)
   }
 }
 

@@ -4,7 +4,7 @@ import UIKit
 @MainActor
 struct Scope {
   let view: UIView
-  /// The view that will hold the transition view, too, below alerts, sheets and the keyboard.
+  /// The view that will hold the transition view, too, below alerts, sheets, and the keyboard.
   let superview: UIView
   /// The view whose traits and tint color the screens inherit: the scope's own, or one inside.
   let content: UIView
@@ -15,7 +15,7 @@ struct Scope {
   /// background or being resized.
   init?(_ view: UIView?, around content: UIView? = nil) {
     guard let view, let window = view.window, let superview = view.superview, !view.bounds.isEmpty,
-      !view.isHiddenByAncestor,
+      !view.isEffectivelyHidden,
       window.windowScene?.activationState != .background,
       window.windowScene?.isBeingResized != true
     else { return nil }
@@ -44,6 +44,10 @@ struct Scope {
   /// Whether views behind may show through.
   var isClear: Bool { (view.next as? UIViewController)?.isClear ?? true }
 
+  var canvas: SnapshotCanvas {
+    SnapshotCanvas(scale: displayScale, isWide: view.traitCollection.displayGamut == .P3)
+  }
+
   /// Runs `work`; if `commits`, the current frame stays on the screen meanwhile.
   ///
   /// A capture with screen updates may present its commit before it returns (developers' reports),
@@ -61,7 +65,7 @@ struct Scope {
 
 extension UIView {
   /// Whether nothing of the view is drawn, because the view or an ancestor is hidden.
-  var isHiddenByAncestor: Bool {
+  var isEffectivelyHidden: Bool {
     sequence(first: self, next: \.superview).contains { $0.isHidden || $0.alpha == 0 }
   }
 

@@ -4,7 +4,7 @@ import UIKit
 extension Shelf {
   /// Draws or drops each snapshot view, because it may not survive in the background.
   func enterBackground() {
-    frames.forgetRendering()
+    frames.forgetContent()
     for snapshot in snapshots where snapshot.view != nil {
       draw(snapshot, isRendered: false, inBackground: true)
       if snapshot.view != nil { snapshot.drop() }
@@ -24,7 +24,7 @@ extension Shelf {
 
   /// Removes all waiting views as the controller leaves the screen.
   func didDisappear() {
-    frames.forgetRendering()
+    frames.forgetContent()
     for snapshot in snapshots { snapshot.view?.endWaiting() }
     memory.arrange()
   }

@@ -11,7 +11,7 @@ final class Shelf {
   let frames = FrameWatch()
   private let notifications = NotificationListener()
   /// Whether the app or its scene was deactivated.
-  private var isLeaving = false
+  private var isInactive = false
 
   var memory: SnapshotMemory { frames.memory }
   var navigation: SnapshotNavigationController? { frames.navigation }
@@ -30,10 +30,10 @@ final class Shelf {
     notifications.listen(
       to: UIApplication.willResignActiveNotification, or: UIScene.willDeactivateNotification,
       of: scene
-    ) { [weak self] in self?.noteLeaving(true) }
+    ) { [weak self] in self?.note(isInactive: true) }
     notifications.listen(
       to: UIApplication.didBecomeActiveNotification, or: UIScene.didActivateNotification, of: scene
-    ) { [weak self] in self?.noteLeaving(false) }
+    ) { [weak self] in self?.note(isInactive: false) }
     notifications.listen(
       to: UIApplication.didEnterBackgroundNotification, or: UIScene.didEnterBackgroundNotification,
       of: scene
@@ -44,12 +44,12 @@ final class Shelf {
     ) { [weak self] in self?.enterForeground() }
   }
 
-  private func noteLeaving(_ isLeaving: Bool) {
-    if !isLeaving, window?.windowScene?.activationState == .foregroundActive {
+  private func note(isInactive: Bool) {
+    if !isInactive, window?.windowScene?.activationState == .foregroundActive {
       memory.join(self)
     }
-    guard isLeaving != self.isLeaving else { return }
-    self.isLeaving = isLeaving
+    guard isInactive != self.isInactive else { return }
+    self.isInactive = isInactive
     memory.arrange()
   }
 
@@ -127,14 +127,14 @@ final class Shelf {
   ///
   /// A compressed snapshot is decoded only for a caller that can wait; a drag can't.
   func look(
-    of screen: UIViewController, in scope: NavigationScope, waiting isWaiting: Bool
+    of screen: UIViewController, in surroundings: NavigationScope, waiting isWaiting: Bool
   ) -> Snapshot.Look? {
     guard screen.showsSnapshots else { return nil }
     guard let snapshot = records[screen].snapshot else {
       navigation?.report(.snapshotMissing)
       return nil
     }
-    let differences = snapshot.differences(from: scope.stamp, of: screen)
+    let differences = snapshot.differences(from: surroundings.stamp, of: screen)
     guard differences.isEmpty else {
       navigation?.report(.snapshotStale(differences))
       return nil
@@ -176,11 +176,11 @@ extension Shelf: SnapshotHolder {
     let scene = window.windowScene
     condition.canDraw = !window.isHidden && scene.map { $0.activationState != .background } == true
     condition.isVisible =
-      !frames.hasLeft && !window.isHidden && navigation.viewIfLoaded?.window != nil
+      !frames.hasDisappeared && !window.isHidden && navigation.viewIfLoaded?.window != nil
     condition.windowBytes = SnapshotCanvas(
       scale: window.traitCollection.displayScale, isWide: false
     ).bytes(of: window.bounds.size)
-    if !isLeaving {
+    if !isInactive {
       condition.lasting = navigation.viewControllers.dropLast().last.flatMap {
         records[$0].snapshot
       }
@@ -188,7 +188,7 @@ extension Shelf: SnapshotHolder {
     return condition
   }
 
-  var mayDraw: Bool {
+  var isIdle: Bool {
     guard let navigation else { return false }
     return !isMoving && navigation.transitionCoordinator == nil
       && !navigation.transitions.isTrailMoving && !navigation.transitions.gesture.isTouched

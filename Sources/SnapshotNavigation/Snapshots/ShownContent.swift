@@ -17,7 +17,8 @@ struct ShownContent {
     }
   }
 
-  func isStill(of screen: UIViewController) -> Bool {
+  /// Whether `screen` still shows this content.
+  func matches(_ screen: UIViewController) -> Bool {
     screen.visibleScreens.elementsEqual(screens) { $0 === $1.object }
       && scrolling.allSatisfy { place in
         guard let view = place.view.object, view.zoomScale == place.zoom else { return false }

@@ -21,7 +21,7 @@ final class Snapshot {
   private(set) var stamp: SnapshotStamp
   private var content: ShownContent
   /// The memory that the pixels take, in bytes, whether or not they're held.
-  let size: Int
+  let pixelBytes: Int
   /// Whether to draw the snapshot view into an image in an idle turn.
   var isDue = false
   /// Whether the snapshot includes the tab bar, below the screen.
@@ -34,10 +34,10 @@ final class Snapshot {
     let height: CGFloat
     switch look {
     case .image(let image):
-      size = image.cgImage.map { $0.bytesPerRow * $0.height } ?? 0
+      pixelBytes = image.cgImage.map { $0.bytesPerRow * $0.height } ?? 0
       height = image.size.height
     case .view(let view):
-      size = view.canvas.bytes(of: view.bounds.size)
+      pixelBytes = view.canvas.bytes(of: view.bounds.size)
       height = view.bounds.height
     }
     hasTabBar = height > stamp.size.height + 0.5
@@ -56,7 +56,7 @@ final class Snapshot {
   var screens: [UIViewController] { content.screens.compactMap(\.object) }
   var footprint: SnapshotBudget.Footprint {
     SnapshotBudget.Footprint(
-      size: size, hasPixels: look != nil, compressed: compressed?.count ?? 0)
+      pixelBytes: pixelBytes, hasPixels: look != nil, compressed: compressed?.count ?? 0)
   }
 
   /// Updates the stamp as the snapshot is shown.
@@ -73,7 +73,7 @@ final class Snapshot {
     SnapshotDifference
   > {
     var differences = self.stamp.differences(from: stamp)
-    if !content.isStill(of: screen) { differences.insert(.content) }
+    if !content.matches(screen) { differences.insert(.content) }
     return differences
   }
 

@@ -16,14 +16,17 @@ final class SnapshotDrawing {
   /// Whether snapshot views are used; false once one turns out to be drawn empty.
   var isReliable: Bool { reach != .nowhere }
 
-  /// Captures a scope as a snapshot view, or as an image if such views turn out empty.
+  /// Captures a stack as a snapshot view, or as an image if such views turn out empty.
   ///
   /// - Returns: The look; nil if nothing is visible.
-  func capture(_ scope: NavigationScope, afterScreenUpdates updates: Bool) -> Snapshot.Look? {
-    if updates, !scope.scope.view.layOutToCommit() { return nil }
+  func capture(_ surroundings: NavigationScope, afterScreenUpdates updates: Bool) -> Snapshot.Look?
+  {
+    if updates, !surroundings.scope.view.layOutToCommit() { return nil }
     // UIKit may make no view.
-    if isReliable, let view = scope.snapshotView(afterScreenUpdates: updates) { return .view(view) }
-    return scope.snapshot(afterScreenUpdates: updates).map(Snapshot.Look.image)
+    if isReliable, let view = surroundings.snapshotView(afterScreenUpdates: updates) {
+      return .view(view)
+    }
+    return surroundings.snapshot(afterScreenUpdates: updates).map(Snapshot.Look.image)
   }
 
   /// Draws a snapshot's view into an image, or drops the snapshot if that fails.
@@ -36,7 +39,7 @@ final class SnapshotDrawing {
   ) -> Bool {
     guard let view = snapshot.view else { return false }
     let wasReliable = isReliable
-    let isShown = view.window != nil && !view.isHiddenByAncestor
+    let isShown = view.window != nil && !view.isEffectivelyHidden
     if !isShown { view.wait(in: window, at: window.bounds, unseen: waitsUnseen(view)) }
     let image = image(of: view, isRendered: isRendered && isShown, inBackground: inBackground)
     // The app may drop `snapshot` during a commit.

@@ -7,7 +7,7 @@ protocol SnapshotHolder: AnyObject {
   var snapshots: [Snapshot] { get }
   var condition: SnapshotCondition { get }
   /// Whether nothing moves and no finger is down.
-  var mayDraw: Bool { get }
+  var isIdle: Bool { get }
   /// Drops snapshots that the holder doesn't need.
   ///
   /// - Parameter isGrowing: Whether a push has just inserted a snapshot, and the stack isn't at rest yet.
@@ -38,8 +38,8 @@ struct SnapshotCondition {
   var isCallingScreens = false
   /// The memory of an image as large as the window, in bytes.
   var windowBytes = 0
-  /// The snapshot that the next pop shows, which may stay a view; nil as the app leaves the screen, which
-  /// views may not survive.
+  /// The snapshot that the next pop shows, which may stay a view; nil while the app is inactive,
+  /// because views may not survive in the background.
   var lasting: Snapshot?
   /// The snapshots that the budget may change, the nearest first.
   var claimed: [Snapshot] = []

@@ -106,8 +106,8 @@ final class SnapshotMemory {
   }
 
   private var budget: SnapshotBudget {
-    let most = (holders.map(\.condition.windowBytes) + snapshots.map(\.size)).max()
-    var budget = limit.map(SnapshotBudget.init(limit:)) ?? SnapshotBudget(fitting: most ?? 0)
+    let largest = (holders.map(\.condition.windowBytes) + snapshots.map(\.pixelBytes)).max()
+    var budget = limit.map(SnapshotBudget.init(limit:)) ?? SnapshotBudget(fitting: largest ?? 0)
     budget.isShort = isShort
     return budget
   }
@@ -116,7 +116,7 @@ final class SnapshotMemory {
   @discardableResult
   private func trim(
     within budget: SnapshotBudget, growing: (any SnapshotHolder)? = nil
-  ) -> ([SnapshotCondition], tiers: [[SnapshotBudget.Tier]]) {
+  ) -> (resting: [SnapshotCondition], tiers: [[SnapshotBudget.Tier]]) {
     let holders = holders
     let resting = holders.compactMap { $0.trim(isGrowing: $0 === growing) }
     let stacks = resting.map(\.stack)
@@ -131,7 +131,7 @@ final class SnapshotMemory {
       return tiers
     }
     let tiers = bring(isWorkedOn: isWorkingInVain)
-    return (resting, tiers: isWorkingInVain ? bring(isWorkedOn: true) : tiers)
+    return (resting, isWorkingInVain ? bring(isWorkedOn: true) : tiers)
   }
 
   // MARK: Work on other threads
@@ -203,12 +203,12 @@ final class SnapshotMemory {
 
   /// Draws in this turn, or else looks again after a pause, which requests no frames while a finger rests.
   private func drawIfIdle() {
-    guard mayDraw else {
+    guard mayDrawNext else {
       return FrameClock.after(seconds: Self.pause) { [weak self] in self?.awaitFrames() }
     }
     framesToDrawing = nil
     trim(within: budget)
-    for holder in holders where holder.mayDraw {
+    for holder in holders where holder.isIdle {
       guard let snapshot = holder.snapshots.first(where: \.isDue) else { continue }
       holder.draw(snapshot)
       break
@@ -216,11 +216,11 @@ final class SnapshotMemory {
     arrange()
   }
 
-  /// Whether nothing moves and no finger is down in the visible stacks.
-  private var mayDraw: Bool {
-    // If the snapshot to draw is gone, nothing has to wait.
+  /// Whether a stack that's due to draw, and all visible ones, are idle.
+  private var mayDrawNext: Bool {
+    // If no snapshot is due any longer, the wait is over.
     guard snapshots.contains(where: \.isDue) else { return true }
-    return holders.contains { $0.mayDraw && $0.snapshots.contains(where: \.isDue) }
-      && holders.allSatisfy { $0.mayDraw || !$0.condition.isVisible }
+    return holders.contains { $0.isIdle && $0.snapshots.contains(where: \.isDue) }
+      && holders.allSatisfy { $0.isIdle || !$0.condition.isVisible }
   }
 }

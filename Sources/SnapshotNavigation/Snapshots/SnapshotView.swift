@@ -39,15 +39,15 @@ final class SnapshotView: SnapshotNavigationStageView {
     if strip.superview !== self { addSubview(strip) }
   }
 
-  /// A view of `size` that shows the screen.
-  func shown(_ size: CGSize) -> UIView {
-    let window = UIView(frame: CGRect(origin: .zero, size: size))
-    window.clipsToBounds = true
+  /// Moves into a new view of `size`, which clips the strip.
+  func embed(in size: CGSize) -> UIView {
+    let clip = UIView(frame: CGRect(origin: .zero, size: size))
+    clip.clipsToBounds = true
     endWaiting()
     takeBackStrip()
     frame.origin = .zero
-    window.addSubview(self)
-    return window
+    clip.addSubview(self)
+    return clip
   }
 
   /// Runs `work` with the layout of an image, wherever it's shown.

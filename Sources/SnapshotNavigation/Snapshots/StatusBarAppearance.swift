@@ -7,11 +7,11 @@ struct StatusBarAppearance: Equatable {
 
   /// Asks the containers as UIKit does, but not a screen that isn't loaded.
   @MainActor
-  init(of navigation: UIViewController) {
-    var asked = navigation
+  init(of controller: UIViewController) {
+    var asked = controller
     while let child = asked.childForStatusBarStyle, child.isViewLoaded { asked = child }
     style = asked.preferredStatusBarStyle
-    asked = navigation
+    asked = controller
     while let child = asked.childForStatusBarHidden, child.isViewLoaded { asked = child }
     isHidden = asked.prefersStatusBarHidden
   }

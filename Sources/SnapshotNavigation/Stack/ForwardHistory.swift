@@ -33,8 +33,10 @@ struct ForwardHistory<Screen: AnyObject> {
     screens = Array(screens.prefix(while: keeps).prefix(limit))
   }
 
+  /// Forgets the popped screens.
   mutating func clear() { screens = [] }
 
+  /// Forgets the popped screens and the stack.
   mutating func restart() { self = ForwardHistory() }
 
   /// Clears the history, because a replacement doesn't pop screens.

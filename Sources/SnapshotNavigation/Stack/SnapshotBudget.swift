@@ -22,12 +22,12 @@ struct SnapshotBudget: Equatable, Sendable {
 
   /// The memory of a snapshot, in bytes; 0 for a form that isn't held.
   struct Footprint: Equatable, Sendable {
-    /// Memory of the pixels, whether they are held or would have to be restored.
-    var size: Int
+    /// Memory of the pixels, whether they're held or would have to be restored.
+    var pixelBytes: Int
     var hasPixels: Bool
     var compressed: Int
 
-    var bytes: Int { (hasPixels ? size : 0) + compressed }
+    var bytes: Int { (hasPixels ? pixelBytes : 0) + compressed }
     /// Whether compressing the snapshot would free memory.
     var canShrink: Bool { hasPixels && compressed == 0 }
   }
@@ -54,20 +54,21 @@ struct SnapshotBudget: Equatable, Sendable {
 
   /// The limit of all snapshots together, in bytes; 0 keeps none.
   let limit: Int
-  /// Whether the system has asked for memory: of the snapshots left, only each stack's nearest is
-  /// kept, and not full.
+  /// Whether the system has asked for memory: of the snapshots left, only each stack's nearest is kept, and
+  /// it's compressed.
   var isShort = false
 
-  static let standardDepth = 3
-  /// The most bytes for the default, as WebKit holds for all pages of a process.
-  static let standardMost = 50_000_000
+  /// The number of snapshots that fit into the default limit.
+  private static let defaultCount = 3
+  /// The largest default limit, in bytes: as much as WebKit holds for all pages of a process.
+  private static let largestDefault = 50_000_000
 
   init(limit: Int) { self.limit = max(0, limit) }
 
   /// The default: three snapshots of `bytes` each, 50 MB at most.
   init(fitting bytes: Int) {
-    let (limit, isTooMuch) = bytes.multipliedReportingOverflow(by: Self.standardDepth)
-    self.init(limit: isTooMuch ? Self.standardMost : min(limit, Self.standardMost))
+    let (limit, overflows) = bytes.multipliedReportingOverflow(by: Self.defaultCount)
+    self.init(limit: overflows ? Self.largestDefault : min(limit, Self.largestDefault))
   }
 
   /// The tier of each snapshot, by stack.
@@ -86,7 +87,7 @@ struct SnapshotBudget: Equatable, Sendable {
     var (used, pixels, isWorkedOn) = (taken, 0, isWorkedOn)
     for (index, claim) in claims.enumerated() where !isShort || claim.place.distance == 0 {
       let footprint = claim.footprint
-      let whole = footprint.size + footprint.compressed
+      let whole = footprint.pixelBytes + footprint.compressed
       let isFull =
         switch claim.rank {
         case _ where isShort: false
@@ -94,7 +95,8 @@ struct SnapshotBudget: Equatable, Sendable {
         // Pixels may use two thirds of the limit, and all snapshots together the whole. A snapshot
         // isn't restored while others still have to be compressed.
         case .next:
-          pixels + footprint.size <= limit / 3 * 2 + limit % 3 * 2 / 3 && used + whole <= limit
+          pixels + footprint.pixelBytes <= limit / 3 * 2 + limit % 3 * 2 / 3
+            && used + whole <= limit
             && (footprint.hasPixels || !othersShrink)
         case .rest: false
         }
@@ -102,7 +104,7 @@ struct SnapshotBudget: Equatable, Sendable {
       let cost = isFull || waits && isWorkedOn ? whole : footprint.compressed
       guard isFull || used + cost <= limit else { break }
       used += cost
-      if isFull { pixels += footprint.size }
+      if isFull { pixels += footprint.pixelBytes }
       if waits { isWorkedOn = true }
       tiers[claim.place.stack][claim.place.distance] = isFull ? .full : .compressed
     }

@@ -217,7 +217,7 @@ package final class RestingStack: SnapshotHolder {
 
   package var snapshots: [Snapshot] { records.snapshots }
   package var condition: SnapshotCondition { SnapshotCondition(isVisible: true) }
-  package var mayDraw: Bool { true }
+  package var isIdle: Bool { true }
 
   package func trim(isGrowing: Bool) -> SnapshotCondition? {
     SnapshotCondition(isVisible: true, claimed: records.trim(below: screens).kept)

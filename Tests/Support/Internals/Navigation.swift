@@ -161,7 +161,7 @@ package struct StoredSnapshots {
   package var owner: AnyObject { shelf }
   package var count: Int { snapshots.count }
   package var bytes: Int { snapshots.bytes }
-  package var largest: Int { snapshots.map(\.size).max() ?? 0 }
+  package var largest: Int { snapshots.map(\.pixelBytes).max() ?? 0 }
   package var views: [UIView] { snapshots.compactMap(\.view) }
   package var areDue: Bool { snapshots.contains(where: \.isDue) }
   package func view(of screen: UIViewController) -> UIView? { shelf.records[screen].snapshot?.view }

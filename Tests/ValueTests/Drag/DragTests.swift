@@ -142,9 +142,9 @@ struct ReleaseDecisionTests {
       (0.95, 800, .finish), (0.05, -800, .cancel), (0.6, 100, .finish), (0.4, -100, .cancel),
     ] as [(CGFloat, CGFloat, Verdict)])
   func pastHalfFinishesAndAFlickDecidesAlone(
-    coverage: CGFloat, velocity: CGFloat, verdict: Verdict
+    remaining: CGFloat, velocity: CGFloat, verdict: Verdict
   ) {
-    let decision = ReleaseDecision(coverage: coverage, velocity: velocity, length: 390)
+    let decision = ReleaseDecision(remaining: remaining, velocity: velocity, length: 390)
     #expect(decision.verdict == verdict)
   }
 
@@ -154,50 +154,50 @@ struct ReleaseDecisionTests {
       (0, 0.999, .finish), (-3, 0.999, .finish), (1, 0.001, .cancel), (7, 0.001, .cancel),
     ] as [(CGFloat, CGFloat, Verdict)])
   func pastTheThresholdFinishesAndTheThresholdIsClamped(
-    threshold: CGFloat, coverage: CGFloat, verdict: Verdict
+    threshold: CGFloat, remaining: CGFloat, verdict: Verdict
   ) {
     let decision = ReleaseDecision(
-      coverage: coverage, velocity: 0, length: 390, threshold: threshold)
+      remaining: remaining, velocity: 0, length: 390, threshold: threshold)
     #expect(decision.verdict == verdict)
   }
 
   @Test func momentumIsHalfASecondOfSpeed() {
-    let decision = ReleaseDecision(coverage: 1, velocity: 390, length: 390)
-    #expect(abs(decision.projectedCoverage - (1 - 0.499)) < 1e-9)
+    let decision = ReleaseDecision(remaining: 1, velocity: 390, length: 390)
+    #expect(abs(decision.projectedRemaining - (1 - 0.499)) < 1e-9)
   }
 
   @Test func aStageWithoutWidthStaysWhereItIs() {
-    #expect(ReleaseDecision(coverage: 0.8, velocity: 900, length: 0).verdict == .cancel)
+    #expect(ReleaseDecision(remaining: 0.8, velocity: 900, length: 0).verdict == .cancel)
   }
 }
 
 struct SettleTests {
   struct Case: Sendable {
-    var coverage: CGFloat
+    var remaining: CGFloat
     var velocity: CGFloat
     var verdict: Verdict
   }
 
   static let cases = [
-    Case(coverage: 0.5, velocity: 0, verdict: .finish),
-    Case(coverage: 0.5, velocity: 0, verdict: .cancel),
-    Case(coverage: 0.9, velocity: -6, verdict: .finish),
-    Case(coverage: 0.2, velocity: 5, verdict: .cancel),
-    Case(coverage: 0.3, velocity: -0.5, verdict: .cancel),
-    Case(coverage: 0, velocity: 0, verdict: .finish),
+    Case(remaining: 0.5, velocity: 0, verdict: .finish),
+    Case(remaining: 0.5, velocity: 0, verdict: .cancel),
+    Case(remaining: 0.9, velocity: -6, verdict: .finish),
+    Case(remaining: 0.2, velocity: 5, verdict: .cancel),
+    Case(remaining: 0.3, velocity: -0.5, verdict: .cancel),
+    Case(remaining: 0, velocity: 0, verdict: .finish),
   ]
 
   private func settle(_ test: Case) -> TransitionCourse {
     TransitionCourse(
-      from: test.coverage, velocity: test.velocity, to: test.verdict.coverage, response: 0.4)
+      from: test.remaining, velocity: test.velocity, to: test.verdict.remaining, response: 0.4)
   }
 
   @Test(arguments: cases)
   func itRunsFromTheFingerToRest(_ test: Case) {
     let settle = settle(test)
-    #expect(abs(settle.remaining(at: 0) - test.coverage) < 1e-9)
-    #expect(settle.remaining(at: settle.duration) == test.verdict.coverage)
-    #expect(settle.remaining(at: settle.duration + 5) == test.verdict.coverage)
+    #expect(abs(settle.remaining(at: 0) - test.remaining) < 1e-9)
+    #expect(settle.remaining(at: settle.duration) == test.verdict.remaining)
+    #expect(settle.remaining(at: settle.duration + 5) == test.verdict.remaining)
   }
 
   @Test(arguments: cases)
@@ -205,10 +205,10 @@ struct SettleTests {
     let settle = settle(test)
     var last = settle.remaining(at: 0)
     for step in 1...500 {
-      let coverage = settle.remaining(at: settle.duration * Double(step) / 500)
-      #expect((0...1).contains(coverage))
-      #expect(abs(coverage - last) < 0.03)
-      last = coverage
+      let remaining = settle.remaining(at: settle.duration * Double(step) / 500)
+      #expect((0...1).contains(remaining))
+      #expect(abs(remaining - last) < 0.03)
+      last = remaining
     }
   }
 
@@ -222,9 +222,9 @@ struct SettleTests {
 
   @Test func caughtAndLetGoItGoesOnFromThere() {
     let first = TransitionCourse(from: 0.8, velocity: -3, to: 0, response: 0.4)
-    let coverage = first.remaining(at: 0.08)
+    let remaining = first.remaining(at: 0.08)
     let speed = (first.remaining(at: 0.08 + 1e-6) - first.remaining(at: 0.08 - 1e-6)) / 2e-6
-    let second = TransitionCourse(from: coverage, velocity: speed, to: 0, response: 0.4)
+    let second = TransitionCourse(from: remaining, velocity: speed, to: 0, response: 0.4)
     for step in 0...20 {
       let time = Double(step) / 100
       #expect(abs(second.remaining(at: time) - first.remaining(at: 0.08 + time)) < 0.01)
@@ -243,7 +243,7 @@ struct ReleaseThresholdTests {
     projected: CGFloat, threshold: CGFloat, finishes: Bool
   ) {
     let decision = ReleaseDecision(
-      coverage: projected, velocity: 0, length: 400, threshold: threshold)
+      remaining: projected, velocity: 0, length: 400, threshold: threshold)
     #expect(decision.verdict == (finishes ? .finish : .cancel))
   }
 }

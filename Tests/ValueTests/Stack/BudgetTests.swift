@@ -8,9 +8,9 @@ struct SnapshotBudgetTests {
   typealias Tier = SnapshotBudget.Tier
 
   /// Pixels of ten bytes, compressed to two: the kinds a picture comes in.
-  static let fresh = Footprint(size: 10, hasPixels: true, compressed: 0)
-  static let both = Footprint(size: 10, hasPixels: true, compressed: 2)
-  static let packed = Footprint(size: 10, hasPixels: false, compressed: 2)
+  static let fresh = Footprint(pixelBytes: 10, hasPixels: true, compressed: 0)
+  static let both = Footprint(pixelBytes: 10, hasPixels: true, compressed: 2)
+  static let packed = Footprint(pixelBytes: 10, hasPixels: false, compressed: 2)
 
   /// Every sequence of up to five pictures of these kinds.
   static let sequences: [[Footprint]] = {
@@ -28,8 +28,8 @@ struct SnapshotBudgetTests {
   private func held(_ footprints: [Footprint], _ tiers: [Tier]) -> Int {
     zip(footprints, tiers).reduce(0) { sum, pair in
       switch pair.1 {
-      case .full: sum + pair.0.size + pair.0.compressed
-      case .compressed: sum + (pair.0.compressed > 0 ? pair.0.compressed : pair.0.size)
+      case .full: sum + pair.0.pixelBytes + pair.0.compressed
+      case .compressed: sum + (pair.0.compressed > 0 ? pair.0.compressed : pair.0.pixelBytes)
       case .dropped: sum
       }
     }
@@ -61,9 +61,9 @@ struct SnapshotBudgetTests {
   @Test func whatIsHeldIsWithinTheLimitAndTheOneBeingWorkedOn() {
     forEach { footprints, limit, tiers in
       guard limit > 0, let nearest = footprints.first else { return }
-      let most = max(limit, nearest.size + nearest.compressed)
+      let most = max(limit, nearest.pixelBytes + nearest.compressed)
       let worked = zip(footprints, tiers).first { $1 == .compressed && $0.compressed == 0 }
-      #expect(held(footprints, tiers) <= most + (worked?.0.size ?? 0))
+      #expect(held(footprints, tiers) <= most + (worked?.0.pixelBytes ?? 0))
     }
   }
 
@@ -92,7 +92,7 @@ struct SnapshotBudgetTests {
       let bytes = zip(footprints, tiers).reduce(0) { sum, pair in
         sum + (pair.1 == .full ? pair.0.bytes : pair.0.compressed)
       }
-      let nearest = footprints.first.map { $0.size + $0.compressed } ?? 0
+      let nearest = footprints.first.map { $0.pixelBytes + $0.compressed } ?? 0
       #expect(bytes <= max(limit, nearest))
       if let first = footprints.first { #expect(first.hasPixels) }
     }
@@ -256,11 +256,11 @@ struct SharedBudgetTests {
           for (footprint, tier) in zip(stack.footprints, tiers) where tier > .dropped {
             held +=
               tier == .full || footprint.compressed == 0
-              ? footprint.size + footprint.compressed : footprint.compressed
+              ? footprint.pixelBytes + footprint.compressed : footprint.compressed
           }
         }
         let first = stacks.first { $0.isVisible && !$0.footprints.isEmpty }?.footprints[0]
-        let nearest = first.map { $0.size + $0.compressed } ?? 0
+        let nearest = first.map { $0.pixelBytes + $0.compressed } ?? 0
         #expect(held <= max(limit, nearest) + 10)
       }
     }

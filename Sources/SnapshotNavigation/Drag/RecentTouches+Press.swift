@@ -1,26 +1,26 @@
 import UIKit
 
-/// Releases pressed views for captures.
-extension TouchMemory.Touch {
-  /// Releases the pressed views under the touch.
+/// Ends presses for captures.
+extension RecentTouches.Touch {
+  /// Ends the pressed look of the views under the touch.
   ///
-  /// UIKit releases a control after its action, and an earlier press of a button may still be
-  /// fading.
+  /// UIKit ends a control's press after its action, and an earlier press of a button may still be
+  /// fading out.
   ///
   /// - Returns: Whether there's something to commit.
-  func release() -> Bool {
+  func endPress() -> Bool {
     let pressed = sequence(first: view) { $0?.superview }.compactMap(\.self)
       .filter(\.isPressable)
     guard !pressed.isEmpty else { return false }
     UIView.performWithoutAnimation {
       for view in pressed {
-        if isHeld { view.release() }
-        // A configuration is updated in the layout.
+        if isRetained { view.endPress() }
+        // A view updates its configuration as it's laid out.
         view.layoutIfNeeded()
       }
     }
     let hasEnded = pressed.map { $0.layer.endAnimations(since: beginning) }
-    return isHeld || !isReleased || hasEnded.contains(true)
+    return isRetained || !isPressEnded || hasEnded.contains(true)
   }
 }
 
@@ -29,7 +29,7 @@ extension UIView {
     self is UIControl || self is UITableViewCell || self is UICollectionViewCell
   }
 
-  fileprivate func release() {
+  fileprivate func endPress() {
     (self as? UIControl)?.isHighlighted = false
     (self as? UITableViewCell)?.setHighlighted(false, animated: false)
     (self as? UICollectionViewCell)?.isHighlighted = false
@@ -37,11 +37,10 @@ extension UIView {
 }
 
 extension CALayer {
-  /// Ends the animations in this tree that run once and have begun since a media time, in seconds.
+  /// Ends animations in this tree that began after `beginning`, in seconds of media time.
   ///
-  /// Those that have run for a second aren't a press that fades.
-  ///
-  /// Repeating animations stay, because one may be a spinner that has just started.
+  /// Animations that have run for a second stay, because no press fades for so long, and so do repeating
+  /// ones, because one may be a spinner that has just started.
   fileprivate func endAnimations(since beginning: TimeInterval) -> Bool {
     let start = convertTime(max(beginning, CACurrentMediaTime() - 1), from: nil)
     let keys = (animationKeys() ?? []).filter { key in

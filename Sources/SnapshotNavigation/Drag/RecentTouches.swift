@@ -2,7 +2,7 @@ import UIKit
 
 /// The touches that have come down in a view: those that are down, and the last one.
 @MainActor
-package struct TouchMemory {
+package struct RecentTouches {
   /// A touch, and the view it came down on.
   @MainActor
   package struct Touch {
@@ -18,11 +18,11 @@ package struct TouchMemory {
 
     var isDown: Bool { touch?.isDown == true }
 
-    /// Whether the views under the touch have been released since UIKit freed it.
-    fileprivate(set) var isReleased = false
+    /// Whether presses under the touch have been ended since UIKit freed it.
+    fileprivate(set) var isPressEnded = false
 
     /// Whether UIKit still retains the touch, which is down or has just been lifted.
-    var isHeld: Bool { touch != nil }
+    var isRetained: Bool { touch != nil }
 
     /// Whether the touch has ended on a view that opens a menu.
     ///
@@ -38,7 +38,7 @@ package struct TouchMemory {
     var beginning: TimeInterval { start.time }
 
     /// The touch's latest point or, once UIKit has freed the touch, its first.
-    package var last: TouchPoint { touch.map { TouchPoint($0) } ?? start }
+    package var latestPoint: TouchPoint { touch.map { TouchPoint($0) } ?? start }
   }
 
   private(set) var touches: [Touch] = []
@@ -53,8 +53,8 @@ package struct TouchMemory {
     touches.append(Touch(touch))
   }
 
-  mutating func markReleased() {
-    for index in touches.indices { touches[index].isReleased = !touches[index].isHeld }
+  mutating func notePressesEnded() {
+    for index in touches.indices { touches[index].isPressEnded = !touches[index].isRetained }
   }
 }
 
@@ -63,9 +63,9 @@ package struct TouchPoint: Equatable, Sendable {
   var location: CGPoint
   var time: TimeInterval
 
-  /// The longest time between two taps of a double tap, in seconds, and the farthest that a finger
-  /// strays, in points, as measured with UIKit's tap recognizers.
+  /// The longest time between two taps of a double tap, in seconds, as measured with UIKit's recognizers.
   static let tapInterval: TimeInterval = 0.35
+  /// The farthest that a tapping finger may move, in points, measured likewise.
   static let tapMovement: CGFloat = 45
 
   /// Whether a touch that comes down at `next` is the second one of a double tap.
@@ -73,7 +73,7 @@ package struct TouchPoint: Equatable, Sendable {
     next.time - time <= Self.tapInterval && isNear(next.location)
   }
 
-  /// Whether a finger that has come to `other` may still be tapping.
+  /// Whether a finger that has moved to `other` may still be tapping.
   func isNear(_ other: CGPoint) -> Bool {
     hypot(other.x - location.x, other.y - location.y) <= Self.tapMovement
   }

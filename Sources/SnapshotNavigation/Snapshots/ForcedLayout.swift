@@ -1,17 +1,11 @@
 import UIKit
 
-extension Scope {
-  var canvas: SnapshotCanvas {
-    SnapshotCanvas(scale: displayScale, isWide: view.traitCollection.displayGamut == .P3)
-  }
-}
-
 extension UIView {
   /// Whether a frame has shown the view; an uncommitted layer has no presentation layer (Apple's header).
   package var isCommitted: Bool { layer.presentation() != nil }
 
-  /// Lays the view out now, unless UIKit may be calling the screens of the stack around, which UIKit lays
-  /// out next.
+  /// Lays the view out now, unless UIKit may be calling the screens of the enclosing stack and lays them out
+  /// next.
   package func layOutIfAllowed() {
     let stack = sequence(first: self as UIResponder, next: \.next).lazy
       .compactMap { $0 as? SnapshotNavigationController }.first
@@ -51,15 +45,5 @@ extension UIViewController {
       return []
     }
     return [stack.navigationBar.topItem, stack.topViewController?.navigationItem].compactMap(\.self)
-  }
-}
-
-extension CALayer {
-  func show(_ rect: CGRect, of image: UIImage) {
-    contents = image.cgImage
-    contentsScale = image.scale
-    contentsRect = CGRect(
-      x: rect.minX / image.size.width, y: rect.minY / image.size.height,
-      width: rect.width / image.size.width, height: rect.height / image.size.height)
   }
 }
