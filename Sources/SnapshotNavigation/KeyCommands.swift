@@ -30,7 +30,7 @@ extension SnapshotNavigationController {
         ? Selector("goBackByKeyboard", SnapshotNavigationController.goBackByKeyboard)
         : Selector("goForwardByKeyboard", SnapshotNavigationController.goForwardByKeyboard)
     #endif
-    // The command doesn't ask for priority, so in text an arrow moves the insertion point (Apple).
+    // Without priority over the system, an arrow key still moves the insertion point in text (Apple).
     let command = UIKeyCommand(
       title: title, action: action, input: input, modifierFlags: .command,
       discoverabilityTitle: title)

@@ -39,7 +39,7 @@ public struct FadeChoreography: Choreography, Equatable {
     self.fadesLower = fadesLower
   }
 
-  /// The layout at `coverage`: one screen is as opaque as it covers.
+  /// The layout at `coverage`, which sets the opacity of the fading screen.
   public func layout(
     at coverage: CGFloat, in size: CGSize, for trigger: TransitionTrigger
   ) -> TransitionLayout {

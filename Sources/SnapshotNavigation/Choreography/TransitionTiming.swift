@@ -48,7 +48,7 @@ extension TransitionTiming {
     public static let easeInOut = Curve(CGPoint(x: 0.42, y: 0), CGPoint(x: 0.58, y: 1))
     /// Fast, then slow.
     public static let easeOut = Curve(CGPoint(x: 0, y: 0), CGPoint(x: 0.58, y: 1))
-    /// A gentle start and a soft end, the default.
+    /// A gentle start and a soft end; the default.
     public static let standard = Curve(CGPoint(x: 0.25, y: 0.1), CGPoint(x: 0.25, y: 1))
 
     /// The value at a fraction of the time, from 0 to 1.

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The start of a finger's movement, as measured.
+/// The measurements of a finger that may begin a drag.
 @MainActor
 package struct DragStart {
   let view: UIView

@@ -24,7 +24,7 @@ final class SnapshotMemory {
   }
   var encoding: any SnapshotEncoding = ImageEncoding()
   var worker: any SnapshotWorking = BackgroundWork()
-  /// Draws the snapshots of all stacks, because what it finds is true of the process.
+  /// Shared by all stacks, because where snapshot views can be drawn is the same for the whole process.
   let drawing = SnapshotDrawing()
   private var members: [Member] = []
   private var compression: Order?

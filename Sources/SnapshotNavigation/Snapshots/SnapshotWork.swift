@@ -3,7 +3,7 @@ import UIKit
 /// The result of work: the snapshot's other form, or nil if it can't be made.
 typealias SnapshotResult = Snapshot.Form?
 
-/// Carries work out off the main thread, and returns the result to the main actor.
+/// Runs work off the main thread, and returns the result to the main actor.
 @MainActor
 protocol SnapshotWorking {
   /// Always calls `done`; canceled work that hasn't begun results in nil.
@@ -15,7 +15,7 @@ protocol SnapshotWorking {
   ) -> @MainActor () -> Void
 }
 
-/// Works on Swift concurrency's threads, and begins even if the main actor is never free.
+/// Runs work on Swift concurrency's threads, without waiting for the main actor.
 struct BackgroundWork: SnapshotWorking {
   func begin(
     _ work: @escaping @Sendable () -> SnapshotResult,
