@@ -16,7 +16,7 @@ package struct DragAdmission: Equatable, Sendable {
   var isBarElsewhere = false
   package var isTransitionRunning = false
   var isSearchActive = false
-  /// Whether a modal keeps the finger from the stack, or its screen from leaving.
+  /// Whether a modal blocks the stack's touches, or belongs to the screen that would be dragged away.
   var isModalPresented = false
   var isModalInPresentation = false
   /// The distance of the first touch from the edge that the screen leaves, in points.

@@ -52,7 +52,7 @@ package final class DragRecognizer: UIPanGestureRecognizer {
     (attempt.start, attempt.finger) = (start, nil)
   }
 
-  /// Notes the plan that the rules have given; nil if they refused the drag.
+  /// Notes the rules' plan; nil if they refused the drag.
   func decide(_ plan: DragPlan?) {
     attempt.plan = plan
     attempt.isDecided = plan == nil

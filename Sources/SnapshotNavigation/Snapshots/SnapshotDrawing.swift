@@ -3,7 +3,7 @@ import UIKit
 /// Captures screens, and draws snapshot views into images.
 @MainActor
 final class SnapshotDrawing {
-  /// Where snapshot views can be drawn, judging from results.
+  /// Where snapshot views can be drawn, as far as the drawings so far have shown.
   enum Reach {
     /// Where they wait, clipped and unseen.
     case everywhere
