@@ -75,8 +75,12 @@ let package = Package(
     // What the tests on the host share. It imports the library for testing: debug builds only.
     .target(
       name: "TestSupport",
-      dependencies: host + ["SnapshotNavigation", "PageStack", "SampleStories", "PixelJudge"],
+      dependencies: host + [
+        "SnapshotNavigation", "PageStack", "SampleStories", "PixelJudge", "WeakTrap",
+      ],
       path: "Tests/Support"),
+    // Stops the tests where Objective-C's runtime would stop an app.
+    .target(name: "WeakTrap", path: "Tests/WeakTrap"),
     // Reads millions of pixels in a run of the tests: optimized in debug builds, too.
     .target(
       name: "PixelJudge", dependencies: ["CoreGraphics"], path: "Tests/Judge",
@@ -85,7 +89,8 @@ let package = Package(
     .testTarget(name: "StoryTests", dependencies: ofTheLibrary),
     .testTarget(name: "RandomTests", dependencies: ofTheLibrary),
     .testTarget(name: "CheckTests", dependencies: ofTheLibrary, exclude: ["DeviceReport"]),
-    .testTarget(name: "UIKitTests", dependencies: host + ["TestSupport", "PixelJudge"]),
+    .testTarget(
+      name: "UIKitTests", dependencies: host + ["TestSupport", "PixelJudge", "WeakTrap"]),
     // The same text as the unit tests of SampleApp.xcodeproj, which meet Apple's UIKit.
     .testTarget(name: "SharedTests", dependencies: host + ["SnapshotNavigation"]),
     .testTarget(

@@ -34,6 +34,10 @@ open class SnapshotNavigationController: UINavigationController, UINavigationBar
   }
 
   let observers = TransitionObservers()
+  /// The coordinator, which UIKit may need within its initializers, and each initializer of this class makes.
+  ///
+  /// It refers to the controller weakly, and forming a weak reference to a controller that's being freed is
+  /// fatal, so an app's deinitializer mustn't be the first to need it.
   private(set) lazy var transitions = NavigationCoordinator(self)
   var proxy: DelegateProxy { transitions.proxy }
   var dragGesture: DragGesture { transitions.gesture }
@@ -43,6 +47,36 @@ open class SnapshotNavigationController: UINavigationController, UINavigationBar
   /// Its delegate belongs to the controller. To customize a screen, use ``ScreenOptions``.
   /// Trackpads have a separate recognizer.
   public var dragGestureRecognizer: UIPanGestureRecognizer { dragGesture.recognizer }
+
+  // MARK: Initializers
+
+  /// Creates a controller with a root screen.
+  @_documentation(visibility: internal)
+  public override init(rootViewController: UIViewController) {
+    super.init(rootViewController: rootViewController)
+    _ = transitions
+  }
+
+  /// Creates an empty controller with bars of custom classes, or UIKit's if `nil`.
+  @_documentation(visibility: internal)
+  public override init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
+    super.init(navigationBarClass: navigationBarClass, toolbarClass: toolbarClass)
+    _ = transitions
+  }
+
+  /// Creates an empty controller.
+  @_documentation(visibility: internal)
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+    _ = transitions
+  }
+
+  /// Creates a controller from a storyboard.
+  @_documentation(visibility: internal)
+  public required init?(coder aDecoder: NSCoder) {
+    super.init(coder: aDecoder)
+    _ = transitions
+  }
 
   // MARK: The delegate
 
