@@ -2,6 +2,18 @@ import UIKit
 
 // Symbols that only newer SDKs declare. `#available` is evaluated when the app runs, so a compiler
 // with an older SDK would still reject them.
+
+/// Whether the system is of the version that the `#available` beside it asks for, or newer.
+///
+/// Where Objective-C is missing, every version is available, so the device is asked.
+@MainActor private func systemIs(_ version: String) -> Bool {
+  #if canImport(ObjectiveC)
+    return true
+  #else
+    return UIDevice.current.systemVersion.compare(version, options: .numeric) != .orderedAscending
+  #endif
+}
+
 extension UINavigationController {
   /// UIKit's own back gestures: from the edge and, since iOS 26, from the content.
   var popRecognizers: [UIGestureRecognizer] {
@@ -10,7 +22,7 @@ extension UINavigationController {
 
   private var contentPopRecognizer: UIGestureRecognizer? {
     #if compiler(>=6.2)
-      if #available(iOS 26.0, *) { return interactiveContentPopGestureRecognizer }
+      if #available(iOS 26.0, *), systemIs("26.0") { return interactiveContentPopGestureRecognizer }
     #endif
     return nil
   }
@@ -31,7 +43,9 @@ extension UIWindowScene {
   /// Whether the user is resizing the scene's window; false if UIKit doesn't say.
   var isBeingResized: Bool {
     #if compiler(>=6.2)
-      if #available(iOS 26.0, *) { return effectiveGeometry.isInteractivelyResizing }
+      if #available(iOS 26.0, *), systemIs("26.0") {
+        return effectiveGeometry.isInteractivelyResizing
+      }
     #endif
     return false
   }
@@ -41,7 +55,7 @@ extension UINavigationItem {
   /// Whether the app lets the bar minimize with scrolling, and the safe area follow the bar.
   var barMayMinimize: Bool {
     #if compiler(>=6.4) || !canImport(ObjectiveC)
-      if #available(iOS 27.0, *) {
+      if #available(iOS 27.0, *), systemIs("27.0") {
         let minimization = navigationBarMinimization
         let behaviors: [UIBarMinimizationBehavior] = [.onScrollDown, .onScrollUp]
         return behaviors.contains(minimization.minimizationBehavior)
@@ -54,11 +68,11 @@ extension UINavigationItem {
 
 extension UITraitCollection {
   /// The system's raw value for the side of vertical bars; 0 for none.
-  var verticalBarNumber: Int {
+  @MainActor var verticalBarNumber: Int {
     // Where Objective-C is missing, `_version` is true for every version.
     #if !canImport(ObjectiveC) || canImport(UIKit, _version: 9127.0.85)
       #if !targetEnvironment(macCatalyst)
-        if #available(iOS 27.1, *) { return verticalBarEdge.rawValue }
+        if #available(iOS 27.1, *), systemIs("27.1") { return verticalBarEdge.rawValue }
       #endif
     #endif
     return 0
@@ -69,7 +83,7 @@ extension UITabBarController {
   /// Whether the app lets the bar minimize with scrolling.
   var barMayMinimize: Bool {
     #if compiler(>=6.2)
-      if #available(iOS 26.0, *) {
+      if #available(iOS 26.0, *), systemIs("26.0") {
         return tabBarMinimizeBehavior == .onScrollDown || tabBarMinimizeBehavior == .onScrollUp
       }
     #endif
@@ -79,8 +93,62 @@ extension UITabBarController {
   /// The app's accessory above the tab bar, shown and hidden with it.
   var accessoryView: UIView? {
     #if compiler(>=6.2)
-      if #available(iOS 26.0, *) { return bottomAccessory?.contentView }
+      if #available(iOS 26.0, *), systemIs("26.0") { return bottomAccessory?.contentView }
     #endif
     return nil
+  }
+
+  /// Whether the app has hidden the bar; nil where it can't.
+  var isBarHiddenByApp: Bool? {
+    if #available(iOS 18.0, *), systemIs("18.0") { return isTabBarHidden }
+    return nil
+  }
+
+  /// Hides or shows the bar without animation, as the app can.
+  func setBarHiddenByApp(_ isHidden: Bool) {
+    if #available(iOS 18.0, *), systemIs("18.0") { setTabBarHidden(isHidden, animated: false) }
+  }
+}
+
+extension UIViewController {
+  /// Whether the app has chosen one of UIKit's transitions for the screen.
+  var hasPreferredTransition: Bool {
+    if #available(iOS 18.0, *), systemIs("18.0") { return preferredTransition != nil }
+    return false
+  }
+
+  /// Clears the transition of UIKit's that the app has chosen.
+  func dropPreferredTransition() {
+    if #available(iOS 18.0, *), systemIs("18.0") { preferredTransition = nil }
+  }
+}
+
+extension UIPopoverPresentationController {
+  /// The view or bar button item that the popover points to, if the app has set it since iOS 16.
+  var itemOfNewerSDK: AnyObject? {
+    if #available(iOS 16.0, *), systemIs("16.0") { return sourceItem }
+    return nil
+  }
+}
+
+extension UISheetPresentationController {
+  /// The sheet's detents; before iOS 16, there are only two.
+  var detentIdentifiers: [Detent.Identifier] {
+    if #available(iOS 16.0, *), systemIs("16.0") { return detents.map(\.identifier) }
+    return [.medium, .large]
+  }
+}
+
+extension UIScrollView {
+  /// Whether the content scrolls to where the app has sent it; false if UIKit doesn't say.
+  var isScrolledByApp: Bool {
+    if #available(iOS 17.4, *), systemIs("17.4") { return isScrollAnimating }
+    return false
+  }
+
+  /// Whether the content zooms as the app has asked; false if UIKit doesn't say.
+  var isZoomedByApp: Bool {
+    if #available(iOS 17.4, *), systemIs("17.4") { return isZoomAnimating }
+    return false
   }
 }

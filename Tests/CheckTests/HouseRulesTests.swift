@@ -55,6 +55,26 @@ import Testing
     #expect(strangers.isEmpty, "\(strangers)")
   }
 
+  /// One file asks for versions of the system, and in a way that the host can answer.
+  @Test(arguments: [library, pages])
+  func theSystemIsAskedForInOneFile(folder: String) throws {
+    let seam = "\(Self.library)/NewerSDK.swift"
+    let lines = try SourceTree.lines(below: folder, matching: #"#(un)?available"#)
+    let strangers = lines.filter { $0.file != seam }
+    #expect(strangers.isEmpty, "\(strangers)")
+    let unanswered = try SourceTree.lines(of: seam).filter {
+      guard let version = $0.code.firstMatch(of: /#available\(iOS ([\d.]+), \*\)/) else {
+        return $0.code.contains("#unavailable")
+      }
+      return !$0.code.contains("systemIs(\"\(version.1)\")")
+    }
+    // On Linux, the host decides whether safe areas stay stale.
+    #expect(
+      unanswered.map { $0.code.trimmingCharacters(in: .whitespaces) } == [
+        "if #available(iOS 18.0, *) { return false }"
+      ])
+  }
+
   @Test(arguments: [library, pages, "Sources/Linux"])
   func nothingImportsSwiftUI(folder: String) throws {
     let lines = try SourceTree.lines(below: folder, matching: #"import SwiftUI"#)

@@ -27,7 +27,7 @@ package struct UnsureSetting: Sendable, CustomTestStringConvertible {
     [asUsual, slowItems, staleSafeArea] + controllers + durations + touches + systems
 
   /// The constants of a whole system at once.
-  package static let systems = [HostSystem.iOS18, .iOS26].map { system in
+  package static let systems = [HostSystem.iOS15, .iOS18, .iOS26].map { system in
     UnsureSetting("as \(system.rawValue)") { $0.be(system) }
   }
 

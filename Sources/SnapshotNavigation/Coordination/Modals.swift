@@ -78,12 +78,8 @@ extension UIViewController {
     guard modalPresentationStyle == .popover, let popover = popoverPresentationController else {
       return false
     }
-    var items = [popover.barButtonItem]
-    var views = [popover.sourceView]
-    if #available(iOS 16.0, *) {
-      items.append(popover.sourceItem as? UIBarButtonItem)
-      views.append(popover.sourceItem as? UIView)
-    }
+    let items = [popover.barButtonItem, popover.itemOfNewerSDK as? UIBarButtonItem]
+    var views = [popover.sourceView, popover.itemOfNewerSDK as? UIView]
     // A bar button item doesn't say where it is, unless it has a view.
     if items.contains(where: { $0 != nil && $0?.customView == nil }) { return true }
     views += items.map { $0?.customView }
@@ -98,10 +94,7 @@ extension UIViewController {
       // A sheet that fills its container leaves nothing beside it.
       sheet.containerView?.bounds != sheet.frameOfPresentedViewInContainerView
     else { return true }
-    typealias Identifier = UISheetPresentationController.Detent.Identifier
-    // Before iOS 16, these are the only detents.
-    var detents: [Identifier] = [.medium, .large]
-    if #available(iOS 16.0, *) { detents = sheet.detents.map(\.identifier) }
+    let detents = sheet.detentIdentifiers
     guard let undimmed = sheet.largestUndimmedDetentIdentifier,
       let limit = detents.firstIndex(of: undimmed)
     else { return true }

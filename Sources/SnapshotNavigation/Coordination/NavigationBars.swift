@@ -101,12 +101,12 @@ final class NavigationBars {
       missingTabBar != nil
     else { return }
     FrameClock.after(frames: 1) { [weak self] in
-      guard #available(iOS 18.0, *), let self, let tabs = missingTabBar,
+      guard let self, let tabs = missingTabBar,
         navigation?.transitions.isMoving == false
       else { return }
       if bar.isHiddenByApp {
-        tabs.setTabBarHidden(true, animated: false)
-        tabs.setTabBarHidden(false, animated: false)
+        tabs.setBarHiddenByApp(true)
+        tabs.setBarHiddenByApp(false)
         tabs.view.setNeedsLayout()
       }
       FrameClock.after(frames: 2) { [weak self] in
@@ -119,9 +119,10 @@ final class NavigationBars {
   private var missingTabBar: UITabBarController? {
     let stacks = sequence(first: navigation as UIViewController?, next: { $0?.parent })
       .compactMap { $0 as? UINavigationController }
-    guard #available(iOS 18.0, *), let navigation, let tabs = navigation.tabBarController,
+    guard let navigation, let tabs = navigation.tabBarController,
       tabs.viewIfLoaded?.window != nil, tabs.tabBar.window == nil || tabs.tabBar.isHidden,
-      !tabs.isTabBarHidden, !stacks.contains(where: { hidesTabBar(on: $0.viewControllers) })
+      tabs.isBarHiddenByApp == false,
+      !stacks.contains(where: { hidesTabBar(on: $0.viewControllers) })
     else { return nil }
     return tabs
   }
@@ -196,16 +197,13 @@ final class NavigationBars {
 
 extension UITabBarController {
   fileprivate var stateOfBar: BarState.TabBar {
-    var isHiddenByApp = false
-    if #available(iOS 18.0, *) { isHiddenByApp = isTabBarHidden }
-    return BarState.TabBar(
-      isHiddenByApp: isHiddenByApp, isHidden: tabBar.isHidden, isInWindow: tabBar.window != nil)
+    BarState.TabBar(
+      isHiddenByApp: isBarHiddenByApp == true, isHidden: tabBar.isHidden,
+      isInWindow: tabBar.window != nil)
   }
 
   fileprivate func restore(_ bar: BarState.TabBar) {
-    if #available(iOS 18.0, *), isTabBarHidden != bar.isHiddenByApp {
-      setTabBarHidden(bar.isHiddenByApp, animated: false)
-    }
+    if isBarHiddenByApp == !bar.isHiddenByApp { setBarHiddenByApp(bar.isHiddenByApp) }
     if tabBar.isHidden != bar.isHidden { tabBar.isHidden = bar.isHidden }
   }
 }

@@ -183,18 +183,15 @@ extension UIViewController {
     switch snapshotNavigation.transition {
     case .snapshot: return false
     case .system: return true
-    case .automatic:
-      if #available(iOS 18.0, *) { return preferredTransition != nil }
-      return false
+    case .automatic: return hasPreferredTransition
     }
   }
 
   /// Clears a transition that UIKit would show although the screen requires snapshots.
   func clearPreferredTransition() {
-    guard snapshotNavigation.transition == .snapshot, #available(iOS 18.0, *),
-      preferredTransition != nil
-    else { return }
-    preferredTransition = nil
+    if snapshotNavigation.transition == .snapshot, hasPreferredTransition {
+      dropPreferredTransition()
+    }
   }
 
   func ownAnimator(

@@ -198,8 +198,9 @@ extension UITabBarController {
   /// Nil while a push or the app has hidden the bar, for a bar at the top or a sidebar, and if `scope` ends
   /// above the bar.
   func bar(beneath scope: UIView) -> CGRect? {
-    if #available(iOS 18.0, *), isTabBarHidden { return nil }
-    guard !tabBar.isHidden, tabBar.superview != nil, tabBar.isDescendant(of: view) else {
+    guard isBarHiddenByApp != true, !tabBar.isHidden, tabBar.superview != nil,
+      tabBar.isDescendant(of: view)
+    else {
       return nil
     }
     let frame = tabBar.convert(tabBar.bounds, to: view)

@@ -47,13 +47,8 @@ extension UIView {
 
 extension UIScrollView {
   fileprivate var isMoving: Bool {
-    if isDragging || isDecelerating || isZooming || isZoomAnimated { return true }
-    if #available(iOS 17.4, *) { return isScrollAnimating }
-    return false
+    isDragging || isDecelerating || isZooming || isZoomAnimated || isScrolledByApp
   }
 
-  fileprivate var isZoomAnimated: Bool {
-    if #available(iOS 17.4, *) { return isZoomAnimating || isZoomBouncing }
-    return isZoomBouncing
-  }
+  fileprivate var isZoomAnimated: Bool { isZoomedByApp || isZoomBouncing }
 }

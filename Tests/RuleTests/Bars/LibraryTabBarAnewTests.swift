@@ -61,6 +61,21 @@ struct LibraryTabBarAnewTests {
     #expect(tabs.leftovers.isEmpty)
   }
 
+  /// A version of the system is asked for where it is always new enough for the compiler.
+  @Test(arguments: ["15.0", "27.1"])
+  func whatOnlyANewerSystemHasIsNotCalled(version: String) {
+    let (tabs, root) = tabs(true)
+    tabs.host.settings.systemVersion = version
+    tabs.navigation.pushViewController(tabs.next, animated: true)
+    tabs.host.advance(by: 1)
+    tabs.controller.setTabBarHidden(true, animated: false)
+    root.moment = .willAppear
+    tabs.host.advance(by: 0.3)
+    tabs.navigation.popViewController(animated: true)
+    tabs.host.advance(by: 1.5)
+    #expect(tabs.controller.tabBar.isHidden == (version == "15.0"))
+  }
+
   /// The views of a presentation hold the tab bar of what they cover.
   @Test func nothingThatHoldsATabBarIsLaidOutAmidAPresentation() {
     let tabs = Tabs()

@@ -42,8 +42,8 @@ import UIKit
 
   nonisolated private static let asOtherSystems = Story.all.filter(\.isTwoPictures).enumerated()
     .flatMap { index, story in
-      [HostSystem.iOS18, .iOS26].enumerated()
-        .filter { Sampling.current.plays(index * 2 + $0.offset, oneIn: 8) }
+      [HostSystem.iOS15, .iOS18, .iOS26].enumerated()
+        .filter { Sampling.current.plays(index * 3 + $0.offset, oneIn: 8) }
         .map { (story, $0.element) }
     }
 

@@ -5,5 +5,5 @@ open class UIDevice: NSObject {
   private static let only = UIDevice()
 
   open class var current: UIDevice { only }
-  open var systemVersion: String { "18.0" }
+  open var systemVersion: String { HostRuntime.current.settings.systemVersion }
 }

@@ -12,6 +12,9 @@ package struct HostSettings: Equatable, Sendable {
   /// What no system is known to do, and none is bound not to do.
   package var hostile = HostileSettings()
 
+  /// The version that the device states, and that a library asks for where `#available` is always true.
+  package var systemVersion = "27.1"
+
   /// How long a bar's items take to change beside an animator that states no duration, in seconds:
   /// about 0.35 in iOS 18.2 and 26.1, where 0 reads as "not set".
   package var barItemDuration: TimeInterval = 0.35

@@ -1,5 +1,6 @@
 /// A version of the system whose constants are known, or reported, to differ.
 package enum HostSystem: String, CaseIterable, Sendable {
+  case iOS15 = "iOS 15"
   case iOS18 = "iOS 18"
   case iOS26 = "iOS 26"
   case iOS27 = "iOS 27"
@@ -18,9 +19,10 @@ extension HostSettings {
       layoutAroundTabBarsTraps = false
       tabBarUnhiddenInPopsStaysUndrawn = false
       layoutAroundMinimizingBarsSpins = false
+      systemVersion = "\(system.rawValue.dropFirst(4)).0"
     }
     switch system {
-    case .iOS18:
+    case .iOS15, .iOS18:
       toolbarFloats = false
       hasContentPopGesture = false
       renewsPopGestures = false
