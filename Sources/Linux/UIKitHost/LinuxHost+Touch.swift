@@ -8,6 +8,14 @@ extension LinuxHost {
     runtime.touchInput.deliver(phase: phase, at: point, finger: finger)
   }
 
+  /// Delivers a change of a finger that is `age` seconds old, as of a digitizer that's ahead of the display.
+  package func touch(
+    _ phase: UITouch.Phase, at point: CGPoint, finger: Int = 0, age: TimeInterval
+  ) {
+    activate()
+    runtime.touchInput.deliver(phase: phase, at: point, finger: finger, age: age)
+  }
+
   /// Puts a finger down, lets one frame pass and lifts it.
   public func tap(at point: CGPoint, finger: Int = 0) {
     touch(.began, at: point, finger: finger)

@@ -71,12 +71,16 @@ extension HostileApp {
     let isOurs = isAnswerable(at: start) && end.x > start.x + 50
     host.touch(.began, at: start)
     var hasDragged = false
+    // By the call itself, so that it's the same where others are left out.
+    var rhythm = FingerRhythm(seed: UInt64((start.y * 10 + end.x).magnitude))
     for frame in 1...frames {
       await advance(frames: 1)
-      let part = CGFloat(frame) / CGFloat(frames)
-      let point = CGPoint(x: start.x + (end.x - start.x) * part, y: start.y)
-      host.touch(.moved, at: point)
-      finger = point
+      for age in rhythm.ages(inLastFrame: frame == frames) {
+        let part = max(0, (CGFloat(frame) - age * 60) / CGFloat(frames))
+        let point = CGPoint(x: start.x + (end.x - start.x) * part, y: start.y)
+        host.touch(.moved, at: point, age: age)
+        finger = point
+      }
       hasDragged = hasDragged || isDragging
     }
     let isRefused = diagnostics.contains { if case .dragRefused = $0 { true } else { false } }

@@ -21,6 +21,8 @@ private struct InputStory: SteppedStory {
   private enum Path: CaseIterable { case finishes, goesBack, isCaught }
 
   private var dice: StepDice
+  /// Apart from the others, so that a seed tells the same story in every rhythm.
+  private var rhythms: StepDice
   private let table: [String: [String]]
   private let rig: Rig
   private let isMirrored: Bool
@@ -35,6 +37,7 @@ private struct InputStory: SteppedStory {
 
   init(seed: UInt64, table: [String: [String]], under setting: UnsureSetting) {
     dice = StepDice(seed: seed)
+    rhythms = StepDice(seed: ~seed)
     self.table = table
     isMirrored = dice.roll(2) == 0
     let direction: UITraitEnvironmentLayoutDirection = isMirrored ? .rightToLeft : .leftToRight
@@ -130,6 +133,10 @@ private struct InputStory: SteppedStory {
     }
   }
 
+  private mutating func rhythm() -> FingerRhythm {
+    FingerRhythm(seed: UInt64(rhythms.roll(1_000_000)))
+  }
+
   private mutating func drag() -> Bool? {
     let isAtEdge = dice.roll(2) == 0
     let path = dice.pick(Path.allCases)
@@ -147,13 +154,13 @@ private struct InputStory: SteppedStory {
       ($0 as? UITableViewCell)?.configurationState.isSwiped == true
     }
     rig.host.touch(.began, at: point(start))
-    rig.host.move(from: point(start), to: point(start + way), duration: 0.1)
+    rig.host.move(from: point(start), to: point(start + way), duration: 0.1, in: rhythm())
     rig.host.advance(by: path == .goesBack ? 0.3 : 1.0 / 60, frame: 0.1)
     rig.host.touch(.ended, at: point(start + way))
     if path == .isCaught {
       rig.host.advance(by: 1.0 / 60)
       rig.host.touch(.began, at: point(start + way))
-      rig.host.move(from: point(start + way), to: point(10), duration: 0.2)
+      rig.host.move(from: point(start + way), to: point(10), duration: 0.2, in: rhythm())
       rig.host.advance(by: 0.3, frame: 0.1)
       rig.host.touch(.ended, at: point(10))
       // The second finger may have scrolled what's on the screen beneath.

@@ -144,11 +144,13 @@ package final class AppDevice {
     case .longPress(let place): press(at: point(place), for: 0.7)
     case .press(let index): target(index).map { tap(at: $0) }
     case .pressTwice(let index, let gap): target(index).map { tap(at: $0, again: gap) }
-    case .drag(let start, let end, let duration, let isLifted):
-      let (start, end) = (point(start), point(end))
+    case .drag(let first, let last, let duration, let isLifted):
+      let (start, end) = (point(first), point(last))
       fingersComeDown(at: [start])
       host.touch(.began, at: start)
-      host.move(from: start, to: end, duration: duration)
+      // By the act itself, so that it's the same where others are left out.
+      let rhythm = FingerRhythm(seed: UInt64((first.y * 1000 + last.x * 10).magnitude))
+      host.move(from: start, to: end, duration: duration, in: rhythm)
       host.touch(isLifted ? .ended : .cancelled, at: end)
     case .twoFingers(let first, let second):
       fingersComeDown(at: [point(first), point(second)])

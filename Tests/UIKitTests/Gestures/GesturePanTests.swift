@@ -56,6 +56,17 @@ import UIKitHost
     #expect(abs(pan.velocity(in: stage.outer).x - 200) < 1)
   }
 
+  /// A sample may be older than the frame in which it arrives.
+  @Test(arguments: 0..<12 as Range<UInt64>)
+  func velocityCountsTheTimesAtWhichTheFingerWasThere(seed: UInt64) {
+    let pan = stage.add(UIPanGestureRecognizer(), to: stage.inner)
+    stage.host.touch(.began, at: CGPoint(x: 150, y: 150))
+    stage.host.move(
+      from: CGPoint(x: 150, y: 150), to: CGPoint(x: 250, y: 150), duration: 0.5,
+      in: FingerRhythm(seed: seed))
+    #expect(abs(pan.velocity(in: stage.outer).x - 200) < 1)
+  }
+
   @Test func aPanFailsWhenTheFingerLeavesTooSoon() {
     _ = stage.add(UIPanGestureRecognizer(), to: stage.inner)
     stage.host.tap(at: CGPoint(x: 150, y: 150))

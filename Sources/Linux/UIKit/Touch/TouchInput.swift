@@ -17,8 +17,10 @@ import QuartzCore
     fingers.contains { $0.finger == finger }
   }
 
-  /// One finger's news, at `point` of the screen, delivered at once at the clock's time.
-  package func deliver(phase: UITouch.Phase, at point: CGPoint, finger: Int) {
+  /// One finger's news, at `point` of the screen, delivered at once, though it may be `age` seconds old.
+  package func deliver(
+    phase: UITouch.Phase, at point: CGPoint, finger: Int, age: TimeInterval = 0
+  ) {
     let touch: UITouch
     if phase == .began {
       guard !isDown(finger), let new = newTouch(at: point, time: CACurrentMediaTime()) else {
@@ -31,12 +33,16 @@ import QuartzCore
       touch = fingers[index].touch
       if phase == .ended || phase == .cancelled { fingers[index].finger = nil }
     }
-    guard HostRuntime.hostile.touchesArriveLate else { return send(phase, of: touch, at: point) }
-    HostRuntime.current.after(0) { [self] in send(phase, of: touch, at: point) }
+    guard HostRuntime.hostile.touchesArriveLate else {
+      return send(phase, of: touch, at: point, age: age)
+    }
+    HostRuntime.current.after(0) { [self] in send(phase, of: touch, at: point, age: age) }
   }
 
-  private func send(_ phase: UITouch.Phase, of touch: UITouch, at point: CGPoint) {
-    let now = CACurrentMediaTime()
+  private func send(
+    _ phase: UITouch.Phase, of touch: UITouch, at point: CGPoint, age: TimeInterval
+  ) {
+    let now = max(touch.time, CACurrentMediaTime() - age)
     if phase != .began {
       touch.previousPoint = touch.point
       touch.point = touch.window.map { $0.convert(point, from: nil as UIWindow?) } ?? point

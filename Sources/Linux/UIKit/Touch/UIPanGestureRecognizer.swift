@@ -157,7 +157,7 @@ public struct UIScrollTypeMask: OptionSet, Sendable {
 
   private func sample() {
     let point = difference(start, here)
-    filter.add(point, at: CACurrentMediaTime())
+    filter.add(point, at: activeTouches.map(\.time).max() ?? CACurrentMediaTime())
   }
 
   /// A finger that comes or goes moves the middle, but not what was dragged.
