@@ -27,7 +27,8 @@ final class RevealWait: TouchYielding {
     warnings.listen(to: UIApplication.didReceiveMemoryWarningNotification) { [weak self] in
       self?.end()
     }
-    FrameClock.after(seconds: limit) { [weak self] in self?.end() }
+    // A finger may scroll something beside the screen meanwhile.
+    FrameClock.after(seconds: limit, whileScrolling: true) { [weak self] in self?.end() }
   }
 
   func awaits(_ screen: UIViewController) -> Bool { self.screen.object === screen }

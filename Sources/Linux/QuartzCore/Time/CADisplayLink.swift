@@ -48,9 +48,16 @@ open class CADisplayLink: NSObject {
     return Double(preferredFrameRateRange.preferred ?? preferredFrameRateRange.maximum)
   }
 
-  /// Fires unless paused or slower than the display.
+  /// Whether it was added for the mode of the run loop.
+  private var isInMode: Bool {
+    let mode =
+      HostClock.current.isTracking ? "UITrackingRunLoopMode" : RunLoop.Mode.default.rawValue
+    return modes.contains(mode) || modes.contains(RunLoop.Mode.common.rawValue)
+  }
+
+  /// Fires unless paused, slower than the display or of another mode.
   func tick(at now: CFTimeInterval, frame: CFTimeInterval) {
-    guard !isPaused, !modes.isEmpty, let target, let selector else { return }
+    guard !isPaused, isInMode, let target, let selector else { return }
     let interval = rate > 0 ? max(frame, 1 / rate) : frame
     if let lastFire, now - lastFire < interval - frame / 2 { return }
     lastFire = now

@@ -12,6 +12,9 @@ package final class HostClock {
   /// Whether completion blocks of transactions are never called.
   package var losesTransactionCompletions = false
 
+  /// Whether the run loop is in the mode for tracking, which it enters while a scroll view scrolls.
+  package var isTracking = false
+
   /// Number of display links that aren't invalidated.
   package var displayLinks: Int { agenda.links.count }
 

@@ -16,18 +16,20 @@ open class Timer: NSObject {
 
   /// Waits on the main actor, from which alone the host's clock moves.
   @MainActor
-  fileprivate func schedule() {
+  fileprivate func schedule(in mode: RunLoop.Mode) {
     nonisolated(unsafe) let timer = self
-    HostRuntime.current.after(timeInterval) {
+    HostRuntime.current.after(timeInterval, evenTracking: mode != .default) {
       guard timer.isValid else { return }
       timer.isValid = timer.repeats
       timer.block(timer)
-      if timer.isValid { timer.schedule() }
+      if timer.isValid { timer.schedule(in: mode) }
     }
   }
 }
 
 extension RunLoop {
   @MainActor
-  public func add(_ timer: Timer, forMode mode: RunLoop.Mode) { timer.schedule() }
+  public func add(_ timer: Timer, forMode mode: RunLoop.Mode) {
+    timer.schedule(in: mode)
+  }
 }

@@ -5,10 +5,13 @@ import QuartzCore
 @MainActor
 package final class HostTimer {
   let time: CFTimeInterval
+  /// Whether it fires while the run loop is in the mode for tracking, too.
+  let evenTracking: Bool
   private var work: (@MainActor () -> Void)?
 
-  init(time: CFTimeInterval, work: @escaping @MainActor () -> Void) {
+  init(time: CFTimeInterval, evenTracking: Bool, work: @escaping @MainActor () -> Void) {
     self.time = time
+    self.evenTracking = evenTracking
     self.work = work
   }
 
@@ -30,17 +33,21 @@ final class HostQueue {
 
   var count: Int { timers.count }
 
-  func add(at time: CFTimeInterval, _ work: @escaping @MainActor () -> Void) -> HostTimer {
-    let timer = HostTimer(time: time, work: work)
+  func add(
+    at time: CFTimeInterval, evenTracking: Bool, _ work: @escaping @MainActor () -> Void
+  ) -> HostTimer {
+    let timer = HostTimer(time: time, evenTracking: evenTracking, work: work)
     let index = timers.firstIndex { $0.time > time } ?? timers.count
     timers.insert(timer, at: index)
     return timer
   }
 
   /// Runs what is due; what that work adds waits for the next time, however short its delay.
-  func runDue(at now: CFTimeInterval) {
+  ///
+  /// While the run loop tracks, what's only for its default mode waits.
+  func runDue(at now: CFTimeInterval, isTracking: Bool) {
     let due = timers.prefix { $0.time <= now + 1e-9 }
-    timers.removeFirst(due.count)
-    for timer in due { timer.fire() }
+    timers.replaceSubrange(0..<due.count, with: due.filter { isTracking && !$0.evenTracking })
+    for timer in due where !isTracking || timer.evenTracking { timer.fire() }
   }
 }

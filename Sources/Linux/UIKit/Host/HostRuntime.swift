@@ -66,6 +66,8 @@ package final class HostRuntime {
   package var waitingTimers: Int { queue.count }
   private var beforeLayout: [@MainActor () -> Void] = []
   private var afterRender: [@MainActor () -> Void] = []
+  /// Whether a scroll view still scrolls, of each that has begun to.
+  private var scrolling: [@MainActor () -> Bool] = []
   private var isStepping = false
   /// Whether the step before has left layout to do.
   private var layoutIsDue = false
@@ -137,12 +139,20 @@ package final class HostRuntime {
   /// Runs in the gestures' stage of the first step at or after this many seconds from now.
   @discardableResult
   package func after(
-    _ seconds: TimeInterval, _ work: @escaping @MainActor () -> Void
+    _ seconds: TimeInterval, evenTracking: Bool = true, _ work: @escaping @MainActor () -> Void
   ) -> HostTimer {
-    queue.add(at: clock.now + max(seconds, 0), work)
+    queue.add(at: clock.now + max(seconds, 0), evenTracking: evenTracking, work)
   }
 
   // MARK: Time
+
+  /// Keeps the run loop in the mode for tracking while a finger drags a scroll view and while it decelerates.
+  func track(_ view: UIScrollView) {
+    scrolling.append { [weak view] in
+      guard let view, view.window != nil else { return false }
+      return view.isDragging || view.isDecelerating
+    }
+  }
 
   /// One step of the device, up to `time`: gestures, display links, animations and their
   /// completions, deferred transitions, layout, render.
@@ -153,7 +163,9 @@ package final class HostRuntime {
     isStepping = true
     let frame = time - clock.now
     clock.now = max(time, clock.now)
-    queue.runDue(at: clock.now)
+    scrolling.removeAll { !$0() }
+    clock.isTracking = !scrolling.isEmpty
+    queue.runDue(at: clock.now, isTracking: clock.isTracking)
     server.tickDisplayLinks(frame: frame > 0 ? frame : 1 / 60)
     server.finishAnimations()
     runBeforeLayout()

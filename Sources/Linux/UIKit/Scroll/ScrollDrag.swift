@@ -107,6 +107,7 @@ extension UIScrollView {
   private func beginDragging() {
     motion.stop()
     drag.isDragging = true
+    HostRuntime.current.track(self)
     let way = panGestureRecognizer.translation(in: self)
     let length = hypot(way.x, way.y)
     let hysteresis = HostRuntime.current.settings.gestures.panHysteresis
