@@ -1,4 +1,3 @@
-import Foundation
 import SnapshotNavigation
 import Testing
 import UIKit
@@ -11,23 +10,9 @@ import UIKitHost
 /// In release, with `-c release -Xswiftc -enable-testing`.
 @MainActor @Suite(.serialized, .warningsAreRead)
 struct MemoryRandomTests {
-  @Test(.enabled(if: !Soak.isOn)) func theBudgetHoldsAndTheNextPopHasItsSnapshot() {
-    Sampling.current.play("MemoryRandomTests", steps: 3_000, sampled: 150) {
+  @Test func theBudgetHoldsAndTheNextPopHasItsSnapshot() {
+    Sampling.current.play("MemoryRandomTests", steps: 3_000, sampled: 150, soaked: 100_000) {
       MemoryStory(seed: $0, under: $1)
-    }
-  }
-
-  @Test(.enabled(if: Soak.isOn)) func theBudgetHoldsInTheSoak() {
-    var progress = Soak.Progress("steps in six tabs", of: 100_000)
-    for seed in Soak.seed...max(Soak.seed, 1_000) {
-      var story = MemoryStory(seed: seed, under: .ofRun(seed))
-      for _ in 0..<100 {
-        guard let complaint = story.step() else { continue }
-        Issue.record("seed \(seed): \(complaint): \(story.told.suffix(12))")
-        return
-      }
-      let steps = Int(seed) * 100
-      guard progress.goesOn(steps, resumption: "SOAK_SEED=\(seed + 1)") else { return }
     }
   }
 }

@@ -1,5 +1,4 @@
 import Foundation
-import Testing
 
 /// How much of the long runs is played, as the environment says.
 ///
@@ -68,49 +67,5 @@ package enum Sampling: Sendable {
     mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
     mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
     return (mixed ^ (mixed >> 31)) % UInt64(share) == 0
-  }
-}
-
-/// One device, and what is done to it at random.
-@MainActor
-package protocol SteppedStory {
-  /// What has been done so far.
-  var told: [String] { get }
-
-  /// What is wrong after the next step, or nil.
-  mutating func step() -> String?
-}
-
-extension Sampling {
-  /// Plays stories of 50 steps each, so many steps in all or in a sample, until five have failed.
-  ///
-  /// Each is begun by its seed, under the settings of that.
-  @MainActor
-  package func play<Story: SteppedStory>(
-    _ test: String, steps: Int = 20_000, sampled: Int = 2_000,
-    _ begin: (UInt64, UnsureSetting) -> Story
-  ) {
-    let count = operations(steps, sampled: sampled)
-    var seed = seeds(1, sampled: 1).lowerBound
-    var (done, failures) = (0, 0)
-    while done < count, failures < 5 {
-      let setting = UnsureSetting.ofRun(seed)
-      var story = begin(seed, setting)
-      for index in 0..<50 {
-        done += 1
-        guard let complaint = story.step() else { continue }
-        failures += 1
-        let told = story.told.suffix(12)
-        let needed = setting.shrunk {
-          var again = begin(seed, $0)
-          return (0...index).contains { _ in again.step() != nil }
-        }
-        Issue.record(
-          "seed \(seed), \(needed.testDescription): \(complaint): \(told); \(command(toRepeat: test))"
-        )
-        break
-      }
-      seed += 1
-    }
   }
 }

@@ -48,18 +48,11 @@ extension UnsureSetting {
   /// Without what it doesn't take for something to go wrong.
   @MainActor
   package func shrunk(while isWrong: (UnsureSetting) -> Bool) -> UnsureSetting {
-    var (best, size) = (self, max(parts.count / 2, 1))
-    while size > 0 {
-      var start = 0
-      while start < best.parts.count {
-        var fewer = best.parts
-        fewer.removeSubrange(start..<min(start + size, fewer.count))
-        let setting = UnsureSetting(all: fewer)
-        if isWrong(setting) { best = setting } else { start += size }
-      }
-      size /= 2
+    guard !parts.isEmpty else { return self }
+    let needed = Shortening.shortest(of: parts) {
+      isWrong(UnsureSetting(all: $0)) ? $0.count : nil
     }
-    return best
+    return UnsureSetting(all: needed)
   }
 
   /// Whether it has no hand in pushes, pops and drags.

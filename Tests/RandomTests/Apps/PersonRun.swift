@@ -44,22 +44,12 @@ struct PersonRun {
   @MainActor
   func shrunk(to complaint: String, count: Int) -> PersonRun {
     var best = self
-    best.acts = Array(acts.prefix(count))
-    var (chunk, tries) = (best.acts.count / 2, 0)
-    while chunk > 0, tries < 120 {
-      var start = 0
-      while start < best.acts.count, tries < 120 {
-        var shorter = best
-        shorter.acts.removeSubrange(start..<min(start + chunk, best.acts.count))
-        tries += 1
-        if let found = shorter.play(), Self.kind(of: found.complaint) == Self.kind(of: complaint) {
-          best = shorter
-          best.acts = Array(best.acts.prefix(found.count))
-        } else {
-          start += chunk
-        }
-      }
-      chunk /= 2
+    best.acts = Shortening.shortest(of: Array(acts.prefix(count)), tries: 120) {
+      var shorter = self
+      shorter.acts = $0
+      let found = shorter.play()
+      let isSame = found.map { Self.kind(of: $0.complaint) } == Self.kind(of: complaint)
+      return isSame ? found?.count : nil
     }
     best.setting = setting.shrunk {
       var usual = best

@@ -141,21 +141,4 @@ final class Comparison {
       views: ViewState.tree(of: plain.host.window),
       complaints: plain.complaintsAtRest)
   }
-
-  /// The shortest sequence that still goes wrong, by leaving out and simplifying steps.
-  func shrink(_ steps: [Step]) -> [Step] {
-    var shortest = steps
-    var isShorter = true
-    while isShorter {
-      isShorter = false
-      for index in shortest.indices.reversed() where shortest.count > 1 {
-        var fewer = shortest
-        fewer.remove(at: index)
-        guard complaint(about: fewer) != nil else { continue }
-        shortest = fewer
-        isShorter = true
-      }
-    }
-    return shortest
-  }
 }

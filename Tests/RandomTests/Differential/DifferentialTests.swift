@@ -89,7 +89,9 @@ struct DifferentialTests {
       let steps = (0..<(seed % 50 == 0 ? 400 : 40)).map { _ in dice.step() }
       if let complaint = comparison.complaint(about: steps) {
         failures += 1
-        let shortest = comparison.shrink(steps)
+        let shortest = Shortening.shortest(of: steps, tries: .max) {
+          comparison.complaint(about: $0) == nil ? nil : $0.count
+        }
         comparison.setting = comparison.setting.shrunk {
           comparison.setting = $0
           return comparison.complaint(about: shortest) != nil

@@ -7,7 +7,6 @@ struct HostilePlay {
 
   /// A run that has failed, shortened.
   struct Finding {
-    let number: Int
     let run: HostileRun
     let failure: HostileRun.Failure
   }
@@ -18,7 +17,6 @@ struct HostilePlay {
   }
 
   let seed: UInt64
-  var known: [KnownFailure] = []
   /// Where every act is noted before it's played, because what traps tells nothing afterward.
   var trace: FileHandle?
 
@@ -26,25 +24,18 @@ struct HostilePlay {
   ///
   /// `onFinding` answers whether to go on.
   func play(steps: Int, from first: Int = 0, onFinding: (Finding) -> Bool) async {
+    defer { Watchdog.guardPlay(nil) }
     var (number, done) = (first, first * Self.length)
     while done < steps {
       let count = min(Self.length, steps - done)
-      var run = HostileRun(count, seed: Self.seed(number, of: seed))
-      run.acts.removeAll { act in known.contains { $0.leavesOut(act) } }
+      let run = HostileRun(count, seed: Self.seed(number, of: seed))
       done += count
-      if let failure = await played(run, number: number),
-        !known.contains(where: { $0.explains(failure, of: run) })
-      {
+      if let failure = await played(run, number: number) {
         let (shortest, last) = await Self.shrink(run, to: failure)
-        if !known.contains(where: { $0.explains(last, of: shortest) }),
-          !onFinding(Finding(number: number, run: shortest, failure: last))
-        {
-          return
-        }
+        guard onFinding(Finding(run: shortest, failure: last)) else { return }
       }
       number += 1
     }
-    Watchdog.guardPlay(nil)
   }
 
   private func played(_ run: HostileRun, number: Int) async -> HostileRun.Failure? {
@@ -69,22 +60,15 @@ struct HostilePlay {
         (best, last) = (usual, found)
       }
     }
-    var (chunk, tries) = (max(best.acts.count / 2, 1), 0)
-    while chunk > 0, tries < 150 {
-      var (start, isShorter) = (0, false)
-      while start < best.acts.count, tries < 150 {
-        var shorter = best
-        shorter.acts.removeSubrange(start..<min(start + chunk, best.acts.count))
-        tries += 1
-        if let found = await shorter.play(), found.kind == failure.kind {
-          (best, last, isShorter) = (shorter, found, true)
-          best.acts = Array(best.acts.prefix(found.count))
-        } else {
-          start += chunk
-        }
-      }
-      if chunk > 1 || !isShorter { chunk /= 2 }
+    var shortening = Shortening(best.acts)
+    while let acts = shortening.next {
+      best.acts = acts
+      let found = await best.play()
+      let isSame = found?.kind == failure.kind
+      if let found, isSame { last = found }
+      shortening.note(isSame ? found?.count : nil)
     }
+    best.acts = shortening.shortest
     return (best, last)
   }
 }

@@ -15,8 +15,7 @@ struct HostileTests {
     let sampling = Sampling.current
     // A commit fails by what it has changed: a sample is one of those that have been played before. The soak
     // goes beyond.
-    var play = HostilePlay(seed: sampling.seeds(1, sampled: 1).lowerBound / 100 % 100 + 1)
-    play.known = KnownFailure.all
+    let play = HostilePlay(seed: sampling.seeds(1, sampled: 1).lowerBound / 100 % 100 + 1)
     var count = 0
     await play.play(steps: sampling.operations(3_000, sampled: 300)) { finding in
       let command = sampling.command(toRepeat: "HostileTests")
@@ -37,9 +36,7 @@ struct HostileTests {
     var progress = Soak.Progress("hostile seeds", of: .max)
     for seed in Soak.seed... {
       guard progress.goesOn(Int(seed), resumption: "SOAK_SEED=\(seed)") else { return }
-      var play = HostilePlay(seed: seed)
-      play.known = KnownFailure.all
-      await play.play(steps: 2_000) { finding in
+      await HostilePlay(seed: seed).play(steps: 2_000) { finding in
         Issue.record("seed \(seed), \(finding.failure.complaint):\n\(finding.run)")
         return true
       }
@@ -51,7 +48,6 @@ struct HostileTests {
   func aPlayByItself() async throws {
     let environment = Self.environment
     var play = HostilePlay(seed: UInt64(environment["HOSTILE_SEED"] ?? "") ?? 1)
-    if environment["HOSTILE_KNOWN"] != nil { play.known = KnownFailure.all }
     let trace = environment["HOSTILE_TRACE"].flatMap { FileHandle(forWritingAtPath: $0) }
     play.trace = trace
     func write(_ text: String) { trace?.write(Data("\(text)\n".utf8)) }

@@ -109,9 +109,10 @@ private final class ForwardStory: SteppedStory {
       navigation.popToViewController(navigation.viewControllers[index], animated: animated)
       popped(to: index + 1)
     case .set:
-      let screens = Array(navigation.viewControllers.prefix(1 + dice.roll(stack.count)))
+      let kept = navigation.viewControllers.filter { _ in dice.roll(3) > 0 }
+      let screens = kept.isEmpty ? [rig.root] : kept
       navigation.setViewControllers(screens, animated: animated)
-      stack = Array(stack.prefix(screens.count))
+      stack = screens.compactMap(\.title)
       list = []
     case .forward:
       navigation.goForward(animated: animated)
@@ -141,7 +142,13 @@ private final class ForwardStory: SteppedStory {
       rest()
       navigation.viewControllers.dropLast().last.map(navigation.invalidateSnapshot(for:))
     }
-    if dice.roll(3) > 0 { rest() } else { rig.host.advance(by: 1.0 / 60) }
+    // A call counts at once, whatever moves.
+    if rig.titles != stack { return "\(rig.titles) after the call, not \(stack)" }
+    if dice.roll(3) > 0 {
+      rest()
+    } else {
+      rig.host.advance(by: dice.pick([1.0 / 60, 0.05, 0.2]))
+    }
     return complaint
   }
 
@@ -177,7 +184,8 @@ private final class ForwardStory: SteppedStory {
       rig.host.advance(by: 0.1)
       rig.host.touch(.ended, at: to)
     }
-    rest()
+    // One that is settling is decided by whatever comes next.
+    if !isForward, dice.roll(3) == 0 { navigation.settleAtOnce() } else { rest() }
     guard finishes else { return }
     if !isForward { return popped(to: max(1, stack.count - 1)) }
     if !list.isEmpty { return forward() }

@@ -4,6 +4,21 @@ import Testing
 import UIKit
 import UIKitHost
 
+/// Whatever is done, stacks, presentation and screens agree with UIKit's.
+@MainActor @Suite(.serialized, .warningsAreRead)
+struct PushPresentationRandomTests {
+  @Test func whateverIsDoneStacksPresentationAndScreensAgreeWithUIKits() {
+    var (stories, compared) = (0, 0)
+    Sampling.current.play("PushPresentationRandomTests", soaked: 1_000_000, each: 20) {
+      PresentationStory(seed: $0, under: $1) { isComparable in
+        stories += 1
+        if isComparable { compared += 1 }
+      }
+    }
+    #expect(compared * 4 > stories)
+  }
+}
+
 /// One thing that is done, and what the plain device does in its place.
 private enum PlainCall: Hashable {
   case present, dismiss
@@ -13,26 +28,43 @@ private enum PlainCall: Hashable {
 
 /// A sequence on a device of ours, and what must be true after every step of it.
 @MainActor
-private struct RandomStory {
-  let arena: PresentationArena
-  var dice: StepDice
-  private(set) var script: [PlainCall] = []
+private struct PresentationStory: SteppedStory {
+  private let arena: PresentationArena
+  private let setting: UnsureSetting
+  /// Called at the end with whether the screens could be compared.
+  private let whenEnded: (Bool) -> Void
+  private var dice: StepDice
+  private var script: [PlainCall] = []
   private(set) var told: [String] = []
   /// Whether the screens must have heard what they would have heard from UIKit alone.
-  private(set) var isComparable = true
+  private var isComparable = true
   private var isPresented = false
   private var depths = [1, 1]
   private var isGoing = false
   /// Whether a dismissal has been called in this turn, so that UIKit has not begun it.
   private var isFresh = false
 
-  init(_ arena: PresentationArena, seed: UInt64) {
-    self.arena = arena
+  init(seed: UInt64, under setting: UnsureSetting, whenEnded: @escaping (Bool) -> Void) {
+    self.setting = setting
+    self.whenEnded = whenEnded
     dice = StepDice(seed: seed)
+    arena = PresentationArena(ours: true, under: setting)
+    // A snapshot that has to be drawn unclipped may stay below a presentation, undrawn.
+    arena.host.settings.clippedSnapshotViewsAreDrawn = true
+    let motions: [any Choreography] = [.parallax, .reveal, .fade]
+    arena.begin(by: motions[Int(seed % UInt64(motions.count))])
+  }
+
+  mutating func step() -> String? { act() ?? pass() }
+
+  mutating func end() -> String? {
+    let complaint = rest() ?? comparison()
+    whenEnded(isComparable)
+    return complaint
   }
 
   /// Does one thing; what is wrong then, or nil.
-  mutating func step() -> String? {
+  private mutating func act() -> String? {
     let animated = dice.roll(3) > 0
     let act = dice.pick(PresentationArena.Act.allCases)
     told.append("\(act)\(animated ? "" : " at once")")
@@ -127,7 +159,7 @@ private struct RandomStory {
   }
 
   /// Lets some time pass, or all that is needed.
-  mutating func pass() -> String? {
+  private mutating func pass() -> String? {
     let pause = dice.roll(4)
     if pause > 0 { isFresh = false }
     switch pause {
@@ -139,7 +171,7 @@ private struct RandomStory {
     return agree()
   }
 
-  mutating func rest() -> String? {
+  private mutating func rest() -> String? {
     guard arena.rest() else { return "never comes to rest" }
     (isGoing, isFresh) = (false, false)
     return arena.complaints.first ?? agree()
@@ -150,59 +182,10 @@ private struct RandomStory {
     if arena.stacks.map(\.count) != depths { return "\(arena.stacks), not \(depths)" }
     return arena.host.log.first
   }
-}
-
-@MainActor @Suite(.serialized, .warningsAreRead)
-struct PushPresentationRandomTests {
-  /// 20,000 operations; a sample has fewer, and `make soak` makes it 1,000,000.
-  @Test func whateverIsDoneStacksPresentationAndScreensAgreeWithUIKits() {
-    let sampling = Sampling.current
-    let total = Soak.isOn ? 1_000_000 : sampling.operations(20_000, sampled: 2_000)
-    var count = 0
-    var compared = 0
-    var stories = 0
-    var seed = sampling.seeds(1, sampled: 1).lowerBound - 1
-    var failures = 0
-    while count < total, failures < 1 {
-      seed += 1
-      stories += 1
-      let setting = UnsureSetting.ofRun(seed)
-      let (story, complaint) = play(seed, under: setting)
-      count += 20
-      guard let complaint else {
-        if story.isComparable { compared += 1 }
-        continue
-      }
-      failures += 1
-      let needed = setting.shrunk { play(seed, under: $0).complaint != nil }.testDescription
-      let command = sampling.command(toRepeat: "PushPresentationRandomTests")
-      Issue.record("seed \(seed), \(needed): \(complaint): \(story.told); \(command)")
-    }
-    #expect(compared * 4 > stories)
-  }
-
-  /// A story of 20 operations beside UIKit's own, and what is wrong.
-  private func play(
-    _ seed: UInt64, under setting: UnsureSetting
-  ) -> (story: RandomStory, complaint: String?) {
-    let arena = PresentationArena(ours: true, under: setting)
-    let plain = PresentationArena(ours: false, under: setting)
-    // A snapshot that has to be drawn unclipped may stay below a presentation, undrawn.
-    arena.host.settings.clippedSnapshotViewsAreDrawn = true
-    let motions: [any Choreography] = [.parallax, .reveal, .fade]
-    arena.begin(by: motions[Int(seed % UInt64(motions.count))])
-    var story = RandomStory(arena, seed: seed)
-    var complaint: String?
-    for _ in 0..<20 where complaint == nil { complaint = story.step() ?? story.pass() }
-    complaint =
-      complaint ?? story.rest()
-      ?? compare(arena, with: play(story.script, on: plain), story.isComparable)
-    return (story, complaint)
-  }
 
   /// The same on UIKit alone, each call at rest.
-  private func play(_ script: [PlainCall], on plain: PresentationArena) -> PresentationArena {
-    plain.begin()
+  private func plain() -> PresentationArena {
+    let plain = PresentationArena(ours: false, under: setting)
     for call in script {
       switch call {
       case .present: plain.present(animated: false)
@@ -215,14 +198,13 @@ struct PushPresentationRandomTests {
     return plain
   }
 
-  private func compare(
-    _ ours: PresentationArena, with plain: PresentationArena, _ isComparable: Bool
-  ) -> String? {
+  private func comparison() -> String? {
+    let plain = plain()
     if let complaint = plain.complaints.first { return "UIKit alone: \(complaint)" }
-    if ours.isPresented != plain.isPresented { return "presented: \(ours.isPresented)" }
-    if ours.stacks != plain.stacks { return "\(ours.stacks), not \(plain.stacks)" }
+    if arena.isPresented != plain.isPresented { return "presented: \(arena.isPresented)" }
+    if arena.stacks != plain.stacks { return "\(arena.stacks), not \(plain.stacks)" }
     guard isComparable else { return nil }
-    for (name, calls) in ours.calls {
+    for (name, calls) in arena.calls {
       let (seen, expected) = (Self.named(calls), Self.named(plain.calls[name] ?? []))
       if seen != expected { return "\(name) saw \(seen), not \(expected)" }
     }
