@@ -119,7 +119,8 @@ final class Arena {
     case .popToRoot(let animated):
       navigation.popToRootViewController(animated: animated)
     case .set(let rebuilding, let animated):
-      navigation.setViewControllers(rebuilt(stack, rebuilding), animated: animated)
+      navigation.setViewControllers(
+        rebuilding.changed(stack) { _ in makeScreen() }, animated: animated)
     case .drag(let finger):
       letGoOfDrag()
       return drag(finger, by: .finger)
@@ -146,19 +147,6 @@ final class Arena {
   func mayPerform(_ operation: Operation) -> Bool {
     if case .popTo = operation { return navigation.transitionCoordinator == nil }
     return true
-  }
-
-  private func rebuilt(
-    _ stack: [UIViewController], _ rebuilding: Operation.Rebuilding
-  ) -> [UIViewController] {
-    let top = stack.suffix(1)
-    switch rebuilding {
-    case .replacingTop: return stack.dropLast() + [makeScreen()]
-    case .deepLink: return stack.prefix(1) + [makeScreen(), makeScreen()]
-    case .slippingIn: return stack.dropLast() + [makeScreen()] + top
-    case .thinning: return stack.count > 1 ? [stack[0]] + top : stack
-    case .turningOver: return stack.reversed()
-    }
   }
 
   /// Whether such a finger, or trackpad, has to drag if all is at rest; nil, it's no finger.

@@ -71,28 +71,21 @@ extension Arena {
 
   /// What must hold as well when nothing is going on.
   var complaintsAtRest: [String] {
-    var found = complaints
+    var found = complaints + host.complaintsAtRest
     let counters = host.runtime.transitions
-    if counters.started != counters.completed { found.append("a transition was never completed") }
+    if counters.started != counters.completed { found.append("a transition is never completed") }
     if navigation.transitionCoordinator != nil { found.append("a coordinator is left") }
     if host.window.seenSubviews.count != 1 { found.append("views are left in the window") }
     if snapshot?.leavesSnapshots(in: host.window) == true {
       found.append("a snapshot that is not kept is left in the window")
     }
-    if navigation.topViewController?.view.window == nil { found.append("the top is not seen") }
+    if let top = navigation.topViewController?.view {
+      if top.window == nil { found.append("the top is not seen") }
+      found += top.oddities
+    }
     if !leaked.isEmpty { found.append("screens of before live on: \(leaked)") }
-    for view in [host.window] + host.window.descendants {
-      for recognizer in view.gestureRecognizers ?? [] where recognizer.state != .possible {
-        found.append("\(type(of: recognizer)) is \(recognizer.state)")
-      }
-      if view.layer.animationKeys()?.isEmpty == false {
-        found.append("\(type(of: view)) is animated")
-      }
-    }
     guard let snapshot else { return found }
-    if !snapshot.isAtRest || snapshot.waitingCallCount > 0 {
-      found.append("not at rest")
-    }
+    found += snapshot.complaintsAtRest
     if snapshot.interactivePopGestureRecognizer?.isEnabled == true {
       found.append("the system's gesture is on")
     }

@@ -3,7 +3,7 @@ import UIKit
 
 /// A screen that writes down every call of the appearance and containment sort.
 @MainActor
-final class WatchedScreen: HearingScreen, TransitionAnimating {
+final class WatchedScreen: HearingScreen {
   /// How a screen sees to its navigation bar.
   enum BarWish: CaseIterable {
     case hides
@@ -20,10 +20,6 @@ final class WatchedScreen: HearingScreen, TransitionAnimating {
   let content: DragTable.Content
   private let log: CallLog?
   private(set) var calls: [String] = []
-  /// The app's own animator for its push and pop; nil, the library moves it.
-  var animator: CrossFader?
-  /// Called with every call, after it has been written down.
-  var whenCalled: ((String) -> Void)?
 
   /// With a log every third one holds a stack of its own, whose screen is heard, too.
   init(number: Int, log: CallLog? = nil) {
@@ -41,10 +37,6 @@ final class WatchedScreen: HearingScreen, TransitionAnimating {
   }
 
   required init?(coder: NSCoder) { nil }
-
-  func transitionAnimator(
-    for operation: UINavigationController.Operation
-  ) -> (any UIViewControllerAnimatedTransitioning)? { animator }
 
   func forgetCalls() { calls = [] }
 
@@ -68,7 +60,6 @@ final class WatchedScreen: HearingScreen, TransitionAnimating {
     if !animated { call += " at once" }
     calls.append(call)
     log?.note("\(self.name) \(call)")
-    whenCalled?(call)
     if name == "willAppear", wish == .hidesItself {
       navigationController?.setNavigationBarHidden(true, animated: animated)
     }

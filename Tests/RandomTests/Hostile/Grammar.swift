@@ -1,33 +1,3 @@
-/// What a stack, one of its observers, a completion or the clock tells, in order.
-enum HostileFact: Hashable, Sendable {
-  /// A step of one change, as an event tells it; screens by name, nil for none or one that's gone.
-  struct Step: Hashable, Sendable {
-    var from: String?
-    var to: String?
-    var isPush = true
-    var isAnimated = true
-    var isPresentation = false
-  }
-
-  case willBegin(Step)
-  case progress(Step)
-  case didFinish(Step)
-  case didCancel(Step)
-  /// A completion is given with a call, and called.
-  case given(Int)
-  case called(Int)
-  /// `transitionsSettled()` is awaited, and returns.
-  case awaited(Int)
-  case settled(Int, isTransitioning: Bool)
-  /// A continuation of the library's runs on the main actor.
-  case turn
-  case frame(isAtRest: Bool)
-  /// A drag back has ended, and the screen that it dragged is on the stack or not.
-  case dragged(Step, isFinished: Bool, isOnStack: Bool)
-  /// Nothing is going on, and that screen is on top, unless the stack has no window.
-  case rest(top: String?)
-}
-
 /// One rule of the language in which the library speaks.
 protocol HostileRule {
   init()
@@ -49,7 +19,8 @@ extension HostileRule {
 /// All rules, for one stack and one observer.
 struct HostileGrammar: HostileRule {
   private var rules: [any HostileRule] = [
-    OneEnd(), EndTellsTop(), DragTellsStack(), CalledOnce(), SettledInTime(), IdleActor(),
+    OneEnd(), EndTellsTop(), ToldOnce(), DragTellsStack(), CalledOnce(), SettledInTime(),
+    IdleActor(),
   ]
 
   mutating func hear(_ fact: HostileFact) -> String? {
@@ -108,6 +79,17 @@ struct EndTellsTop: HostileRule {
     default: break
     }
     return nil
+  }
+}
+
+/// No change with animation is told twice in a row.
+struct ToldOnce: HostileRule {
+  private var shown: String?
+
+  mutating func hear(_ fact: HostileFact) -> String? {
+    guard case .didFinish(let step) = fact, !step.isPresentation else { return nil }
+    defer { shown = step.to }
+    return step.isAnimated && step.to != nil && step.to == shown ? "\(step) is told twice" : nil
   }
 }
 
@@ -182,23 +164,5 @@ struct IdleActor: HostileRule {
     default: break
     }
     return nil
-  }
-}
-
-extension HostileFact.Step: CustomStringConvertible {
-  var description: String {
-    let change =
-      isPresentation ? (isPush ? "presentation" : "dismissal") : (isPush ? "push" : "pop")
-    return
-      "the \(isAnimated ? "" : "unanimated ")\(change) from \(from ?? "nobody") to \(to ?? "nobody")"
-  }
-
-  /// Whether an event tells of this step; a screen may be gone by its end.
-  fileprivate func isTold(as other: Self) -> Bool {
-    func agree(_ one: String?, _ other: String?) -> Bool {
-      one == nil || other == nil || one == other
-    }
-    return agree(from, other.from) && agree(to, other.to) && isPush == other.isPush
-      && isAnimated == other.isAnimated
   }
 }

@@ -87,7 +87,7 @@ enum HostileCall: Hashable, Sendable {
   /// Its container gives the stack another size, and calls nothing.
   case resizeContainer(Int)
   case animations(Bool)
-  case background, resignActive, memoryWarning, invalidateSnapshots
+  case background, resignActive, memoryWarning, invalidateSnapshots, darkStyle
 
   // MARK: Bars and options
   case bar(hidden: Bool, animated: Bool)
@@ -96,6 +96,7 @@ enum HostileCall: Hashable, Sendable {
   case option(hidesBar: Bool, covered: Bool)
   case sensitive
   case endEditing
+  case dropDelegate
 
   // MARK: Pages of the top screen, if it has any
   case pushPage(animated: Bool)
@@ -103,6 +104,7 @@ enum HostileCall: Hashable, Sendable {
   case pushPages
   case popPage(animated: Bool)
   case setPages
+  case pages(HostilePageChange)
 
   // MARK: A person
   /// In hundredths of the screen, and of a second.
@@ -135,6 +137,12 @@ enum HostileOverride: CaseIterable, Sendable {
   case callUnanimated
   /// As `callSuper`, and after it a call of its own.
   case callSuperTwice
+}
+
+/// What an app does to the pages of a screen, beside pushing, popping and setting them.
+enum HostilePageChange: CaseIterable, Sendable {
+  case popToRoot, replaceTop
+  case leaveScreen, resize, dropDelegate
 }
 
 enum HostileModal: CaseIterable, Sendable {

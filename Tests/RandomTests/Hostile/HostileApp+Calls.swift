@@ -1,3 +1,4 @@
+import PageStack
 import SnapshotNavigation
 import UIKit
 import UIKitHost
@@ -67,43 +68,33 @@ extension HostileApp {
     _ call: HostileCall, on stack: UINavigationController, then done: (@MainActor () -> Void)?
   ) -> Bool {
     switch call {
-    case .push(let kind, let animated): push(makeScreen(kind), on: stack, animated, done)
+    case .push(let kind, let animated):
+      stack.push(makeScreen(kind), animated: animated, then: done)
     case .pushAgain(let animated):
       let screen = lastPopped.flatMap { $0.parent == nil ? $0 : nil } ?? makeScreen(.plain)
       // UIKit may keep the call waiting; the screen isn't pushed twice.
       lastPopped = nil
-      push(screen, on: stack, animated, done)
+      stack.push(screen, animated: animated, then: done)
     case .pop(let animated):
       let top = stack.topViewController
-      if let ours = stack as? SnapshotNavigationController, let done {
-        ours.popViewController(animated: animated, completion: done)
-      } else {
-        stack.popViewController(animated: animated)
-      }
+      stack.pop(animated: animated, then: done)
       if stack.topViewController !== top { lastPopped = top }
     case .popTo(let index, let animated):
       let screens = stack.viewControllers
       if screens.isEmpty { return false }
-      pop(to: screens[min(index, screens.count - 1)], on: stack, animated, done)
+      stack.pop(to: screens[min(index, screens.count - 1)], animated: animated, then: done)
     case .remember:
       remembered = stack.viewControllers.dropLast().last ?? stack.topViewController
     case .popToRemembered(let animated):
       if let remembered, canPopToRemembered(on: stack) {
-        pop(to: remembered, on: stack, animated, done)
+        stack.pop(to: remembered, animated: animated, then: done)
       }
-    case .popToRoot(let animated):
-      if let ours = stack as? SnapshotNavigationController, let done {
-        ours.popToRootViewController(animated: animated, completion: done)
-      } else {
-        stack.popToRootViewController(animated: animated)
-      }
+    case .popToRoot(let animated): stack.popToRoot(animated: animated, then: done)
     case .set(let rebuilding, let animated):
-      let screens = rebuilt(stack.viewControllers, rebuilding)
-      if let ours = stack as? SnapshotNavigationController, let done {
-        ours.setViewControllers(screens, animated: animated, completion: done)
-      } else {
-        stack.setViewControllers(screens, animated: animated)
+      let screens = rebuilding.changed(stack.viewControllers) {
+        makeScreen($0 == 0 ? .plain : .hidesBar)
       }
+      stack.set(screens, animated: animated, then: done)
     case .goForward(let animated):
       lastPopped = nil
       _ = (stack as? SnapshotNavigationController)?.goForward(animated: animated)
@@ -115,40 +106,6 @@ extension HostileApp {
     default: return false
     }
     return true
-  }
-
-  private func push(
-    _ screen: UIViewController, on stack: UINavigationController, _ animated: Bool,
-    _ done: (@MainActor () -> Void)?
-  ) {
-    if let ours = stack as? SnapshotNavigationController, let done {
-      ours.pushViewController(screen, animated: animated, completion: done)
-    } else {
-      stack.pushViewController(screen, animated: animated)
-    }
-  }
-
-  private func pop(
-    to screen: UIViewController, on stack: UINavigationController, _ animated: Bool,
-    _ done: (@MainActor () -> Void)?
-  ) {
-    if let ours = stack as? SnapshotNavigationController, let done {
-      ours.popToViewController(screen, animated: animated, completion: done)
-    } else {
-      stack.popToViewController(screen, animated: animated)
-    }
-  }
-
-  private func rebuilt(
-    _ stack: [UIViewController], _ rebuilding: Operation.Rebuilding
-  ) -> [UIViewController] {
-    switch rebuilding {
-    case .replacingTop: return stack.dropLast() + [makeScreen(.plain)]
-    case .deepLink: return stack.prefix(1) + [makeScreen(.plain), makeScreen(.hidesBar)]
-    case .slippingIn: return stack.dropLast() + [makeScreen(.plain)] + stack.suffix(1)
-    case .thinning: return stack.count > 1 ? [stack[0], stack[stack.count - 1]] : stack
-    case .turningOver: return stack.reversed()
-    }
   }
 
   // MARK: Around it
@@ -205,6 +162,7 @@ extension HostileApp {
     case .resizeContainer(let width): resizeContainer(to: width)
     case .animations(let areEnabled): UIView.setAnimationsEnabled(areEnabled)
     case .memoryWarning: host.sendMemoryWarning()
+    case .darkStyle: host.runtime.changeStyle(to: .dark)
     case .background:
       host.enterBackground()
       host.enterForeground()
@@ -286,7 +244,20 @@ extension HostileApp {
     case .setPages:
       guard let top, let pages = top.pages else { break }
       completePage { pages.setPages([top.makePage()], completion: $0) }
+    case .pages(let change): if let top, let pages = top.pages { alter(change, pages, of: top) }
+    case .dropDelegate: stack.delegate = nil
     default: break
+    }
+  }
+
+  private func alter(_ change: HostilePageChange, _ pages: PageStackView, of top: HostileScreen) {
+    switch change {
+    case .popToRoot: completePage { pages.popToRoot(completion: $0) }
+    case .replaceTop:
+      completePage { pages.replaceTop(with: top.makePage(), from: .leading, completion: $0) }
+    case .leaveScreen: pages.removeFromSuperview()
+    case .resize: pages.frame.size.width -= 20
+    case .dropDelegate: pages.delegate = nil
     }
   }
 

@@ -42,15 +42,54 @@ extension HostileApp {
     await advance(frames: 2, of: 0.05)
   }
 
-  /// Nothing that was shown is seen or held any longer.
-  func letGo() async {
-    (overrides, lastPopped, remembered, presentedAsPush) = (.callSuper, nil, nil, nil)
+  /// What has been dismissed or taken away is back, and all of it does what it's for.
+  func carryOn() async {
+    overrides = .callSuper
+    await dismissAll()
+    // Nobody can dismiss what is left.
+    guard orphans.isEmpty, !losesPresenters else { return }
+    host.window.rootViewController = root
+    await rest()
+    guard let stack = root.hostileStack, stack === self.stack else { return }
+    let screens = stack.viewControllers
+    let pages = (stack.topViewController as? HostileScreen)?.pages
+    let views = pages?.pages
+    if let pages, pages.superview == nil { stack.topViewController?.view.addSubview(pages) }
+    pages?.delegate = self
+    for animated in [true, false] {
+      await carryOn(.pushPage(animated: animated), .popPage(animated: animated))
+      await carryOn(.push(.plain, animated: animated), .pop(animated: animated))
+      await carryOn(.presentAsPush(animated: animated), .dismiss(animated: animated))
+    }
+    if stack.viewControllers != screens { faults.append("later the stack is another") }
+    if pages?.pages != views { faults.append("later the pages are others") }
+  }
+
+  private func carryOn(_ call: HostileCall, _ back: HostileCall) async {
+    perform(call)
+    await rest()
+    if case .presentAsPush = call, front === root || front.viewIfLoaded?.window == nil {
+      faults.append("later nothing is presented")
+    }
+    if !isPlain, let complaint = complaintAtRest() { faults.append("later \(complaint)") }
+    perform(back)
+    await rest()
+    if !isPlain, let complaint = complaintAtRest() { faults.append("later \(complaint)") }
+  }
+
+  private func dismissAll() async {
     // A modal may hide one that the stack beneath it presents.
     for _ in 0..<9 {
       guard let modal = modals.dropFirst().last else { break }
       modal.presentingViewController?.dismiss(animated: false)
       await advance(frames: 10)
     }
+  }
+
+  /// Nothing that was shown is seen or held any longer.
+  func letGo() async {
+    (overrides, lastPopped, remembered, presentedAsPush) = (.callSuper, nil, nil, nil)
+    await dismissAll()
     for case let stack? in orphans.map(\.object?.hostileStack) {
       (stack as? HostileController)?.clearForwardHistory()
     }
@@ -76,8 +115,8 @@ extension HostileApp {
 
   var isAtRest: Bool {
     stacks.allSatisfy(\.isHostileRest) && !isPresenting
-      && !host.window.descendants.contains {
-        $0 is TransitionView || ($0 as? PageStackView)?.isTransitioning == true
+      && !([host.window] + host.window.descendants).contains {
+        $0 is TransitionView || $0.isAnimated || ($0 as? PageStackView)?.isTransitioning == true
       }
   }
 
@@ -107,18 +146,7 @@ extension HostileApp {
     if counters.started != counters.completed, !losesPresenters {
       return "a transition is never completed"
     }
-    let left = host.window.descendants.filter { view in
-      view.isOfTransition
-    }
-    let pages = left.filter { view in
-      sequence(first: view, next: \.superview).contains { $0 is PageStackView }
-    }
-    if left.count > pages.count { return "views are left in the window" }
-    for view in [host.window] + host.window.descendants {
-      for recognizer in view.gestureRecognizers ?? [] where recognizer.state != .possible {
-        return "a \(type(of: recognizer)) is \(recognizer.state)"
-      }
-    }
+    if let complaint = host.complaintsAtRest.first { return complaint }
     return stacks.lazy.compactMap { stack in
       (stack as? HostileController).flatMap { self.complaint(about: $0) }
     }.first

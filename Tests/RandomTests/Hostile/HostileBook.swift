@@ -51,15 +51,8 @@ final class HostileBook {
 
   private func hear(_ event: NavigationEvent, by observer: Int) {
     app?.eventCount += 1
-    let step = HostileFact.Step(
-      from: event.from.map(name), to: event.to.map(name), isPush: event.operation == .push,
-      isAnimated: event.isAnimated, isPresentation: event.isPresentation)
-    switch event.phase {
-    case .willBegin: hear(.willBegin(step), by: observer)
-    case .progress: hear(.progress(step), by: observer)
-    case .didFinish: hear(.didFinish(step), by: observer)
-    case .didCancel: hear(.didCancel(step), by: observer)
-    }
+    let step = HostileFact.Step(event, name: name)
+    hear(HostileFact(event, name: name), by: observer)
     if event.trigger == .drag, event.operation == .pop, !event.isPresentation,
       let from = event.from, let controller
     {
@@ -70,9 +63,10 @@ final class HostileBook {
       switch event.phase {
       case .didFinish: hear(.dragged(step, isFinished: true, isOnStack: isOnStack && !hasLeft))
       // Where the app has called since the finger came down, or twice, its call may have popped before
-      // this is told.
+      // this is told. Beneath the app's own animator, UIKit puts the screen back after it's told.
       case .didCancel
-      where app?.actCount == app?.actsAtLanding && app?.overrides != .callSuperTwice:
+      where app?.actCount == app?.actsAtLanding && app?.overrides != .callSuperTwice
+        && (from as? HostileScreen)?.kind != .animated:
         hear(.dragged(step, isFinished: false, isOnStack: !hasCome))
       case .willBegin, .progress, .didCancel: break
       }

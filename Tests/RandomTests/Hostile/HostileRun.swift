@@ -83,6 +83,9 @@ struct HostileRun: Sendable, CustomStringConvertible {
       let count = run.acts.count
       if let found = playing.complaintAtRest() { return Failure(complaint: found, count: count) }
       if let line = await news(in: playing) { return Failure(complaint: line, count: count) }
+      await playing.carryOn()
+      if let found = playing.complaintAtRest() { return Failure(complaint: found, count: count) }
+      if let line = await news(in: playing) { return Failure(complaint: line, count: count) }
       await playing.letGo()
       let watched = playing.watched.filter { !playing.isOrphaned($0.object()) }
       app = nil
@@ -134,6 +137,7 @@ struct HostileRun: Sendable, CustomStringConvertible {
       let app = begin(plain: true)
       for act in run.acts { await app.perform(act) }
       await app.end()
+      await app.carryOn()
       await app.letGo()
       UIView.setAnimationsEnabled(areEnabled)
       return (Set(app.console), Set(app.watched.filter { $0.object() != nil }.map(\.name)))

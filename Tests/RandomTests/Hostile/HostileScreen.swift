@@ -4,7 +4,9 @@ import UIKit
 
 /// A screen of a hostile app: tells the app of every call, and may call from each.
 @MainActor
-final class HostileScreen: HearingScreen, PopConfirming, UITextFieldDelegate {
+final class HostileScreen: HearingScreen, PopConfirming, TransitionAnimating,
+  UITextFieldDelegate
+{
   enum Kind: CaseIterable, Sendable {
     case plain, hidesBar, showsBar
     /// Hides the bar by a call in `viewWillAppear`, as many apps do.
@@ -19,6 +21,11 @@ final class HostileScreen: HearingScreen, PopConfirming, UITextFieldDelegate {
     case vetoes
     /// A drag toward the leading edge pushes a screen.
     case leadsOn
+    /// The app has an animator for its push and pop.
+    case animated
+
+    /// Those of the random runs.
+    static let played = allCases.filter { $0 != .animated }
   }
 
   let kind: Kind
@@ -44,7 +51,7 @@ final class HostileScreen: HearingScreen, PopConfirming, UITextFieldDelegate {
     case .coordinated: snapshotNavigation.wantsCoordinatedDrag = true
     case .sensitive: snapshotNavigation.isSensitive = true
     case .system: snapshotNavigation.transition = .system
-    case .plain, .hidesBarItself, .field, .slider, .pages, .vetoes, .leadsOn: break
+    case .plain, .hidesBarItself, .field, .slider, .pages, .vetoes, .leadsOn, .animated: break
     }
   }
 
@@ -111,6 +118,10 @@ final class HostileScreen: HearingScreen, PopConfirming, UITextFieldDelegate {
       coordinator.notifyWhenInteractionChanges { [weak app] _ in app?.reached(.interactionChange) }
     }
   }
+
+  func transitionAnimator(
+    for operation: UINavigationController.Operation
+  ) -> (any UIViewControllerAnimatedTransitioning)? { kind == .animated ? CrossFader() : nil }
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()

@@ -29,7 +29,7 @@ extension StepDice {
 
   private mutating func stackCall() -> HostileCall {
     switch roll(16) {
-    case 0...5: .push(pick(HostileScreen.Kind.allCases), animated: flag())
+    case 0...5: .push(pick(HostileScreen.Kind.played), animated: flag())
     case 6: .pushAgain(animated: flag())
     case 7, 8: .pop(animated: flag())
     case 9: .popTo(roll(3), animated: flag())

@@ -33,38 +33,18 @@ extension ScenarioApp {
     case .push(let animated): push(animated: animated)
     case .pop(let animated):
       told[told.count - 1].ledger.pop()
-      let done = completion(of: "pop")
-      if let ours {
-        ours.popViewController(animated: animated, completion: done)
-      } else {
-        stack.popViewController(animated: animated)
-      }
+      stack.pop(animated: animated, then: completion(of: "pop"))
     case .popToRoot:
       told[told.count - 1].ledger.pop(to: 0)
-      let done = completion(of: "pop to the root")
-      if let ours {
-        ours.popToRootViewController(animated: true, completion: done)
-      } else {
-        stack.popToRootViewController(animated: true)
-      }
+      stack.popToRoot(animated: true, then: completion(of: "pop to the root"))
     case .popTo(let place):
       let target = screen(ledger.stack[place])
       told[told.count - 1].ledger.pop(to: place)
-      let done = completion(of: "pop to a screen")
-      if let ours {
-        ours.popToViewController(target, animated: true, completion: done)
-      } else {
-        stack.popToViewController(target, animated: true)
-      }
+      stack.pop(to: target, animated: true, then: completion(of: "pop to a screen"))
     case .set(let rebuilding, let animated):
-      let screens = rebuilt(ledger.stack.map(screen), rebuilding)
+      let screens = rebuilding.changed(ledger.stack.map(screen)) { _ in makeScreen() }
       told[told.count - 1].ledger.set(screens.map(\.number))
-      let done = completion(of: "set")
-      if let ours {
-        ours.setViewControllers(screens, animated: animated, completion: done)
-      } else {
-        stack.setViewControllers(screens, animated: animated)
-      }
+      stack.set(screens, animated: animated, then: completion(of: "set"))
     case .presentAsPush: present()
     case .dismiss:
       isPresentationWanted = false
@@ -90,7 +70,6 @@ extension ScenarioApp {
     return true
   }
 
-  private var ours: SnapshotNavigationController? { stack as? SnapshotNavigationController }
   private var ledger: ScenarioLedger { told[told.count - 1].ledger }
   var pages: PageStackView? { (stack.topViewController as? ScenarioScreen)?.pages }
 
@@ -110,12 +89,7 @@ extension ScenarioApp {
     told[told.count - 1].ledger.push(screen.number)
     let flags = scenario.traits.contains(.flagsPushingScreen)
     if flags { former?.hidesBottomBarWhenPushed = true }
-    let done = completion(of: "push")
-    if let ours {
-      ours.pushViewController(screen, animated: animated, completion: done)
-    } else {
-      stack.pushViewController(screen, animated: animated)
-    }
+    stack.push(screen, animated: animated, then: completion(of: "push"))
     if flags { former?.hidesBottomBarWhenPushed = false }
   }
 
@@ -128,19 +102,6 @@ extension ScenarioApp {
     guard isPlain else { return stack.presentAsPush(presented, completion: done) }
     presented.modalPresentationStyle = .fullScreen
     stack.present(presented, animated: true, completion: done)
-  }
-
-  private func rebuilt(
-    _ stack: [ScenarioScreen], _ rebuilding: Operation.Rebuilding
-  ) -> [ScenarioScreen] {
-    let top = stack.suffix(1)
-    switch rebuilding {
-    case .replacingTop: return stack.dropLast() + [makeScreen()]
-    case .deepLink: return stack.prefix(1) + [makeScreen(), makeScreen()]
-    case .slippingIn: return stack.dropLast() + [makeScreen()] + top
-    case .thinning: return Array(stack.prefix(1) + top)
-    case .turningOver: return stack.reversed()
-    }
   }
 
   // MARK: The user

@@ -1,5 +1,4 @@
 import PageStack
-import QuartzCore
 import SnapshotNavigation
 import UIKit
 import UIKitHost
@@ -139,21 +138,12 @@ extension ScenarioApp {
     guard let top = modal ?? front.topViewController as? ScenarioScreen, let view = top.viewIfLoaded
     else { return lose(.screen, "no screen is on top") }
     if view.window !== host.window { return lose(.window, "the top isn't in the window") }
-    let (seen, wanted) = (color(at: ScenarioScreen.emptyPlace), rgb(of: top.color))
-    if !zip(seen, wanted).allSatisfy({ abs($0 - $1) < 12 }) {
-      lose(.screen, "\(seen) is seen, not \(wanted)")
+    if let complaint = host.complaint(at: ScenarioScreen.emptyPlace, wanting: top.color) {
+      lose(.screen, complaint)
     }
-    for chain in sequence(first: view, next: \.superview)
-    where chain.alpha != 1 || chain.isHidden || !chain.isUserInteractionEnabled
-      || chain.transform != .identity || !CATransform3DIsIdentity(chain.layer.transform)
-      || chain.layer.opacity != 1 || chain.layer.mask != nil
-    {
-      lose(.looks, "\(type(of: chain)) is hidden, moved or can't be touched")
-    }
+    for complaint in view.oddities { lose(.looks, complaint) }
     for view in seenViews(below: host.window) {
-      if view.layer.animationKeys()?.isEmpty == false {
-        lose(.animations, "\(type(of: view)) is animated")
-      }
+      if view.isAnimated { lose(.animations, "\(type(of: view)) is animated") }
       if isLeftover(view) { lose(.views, "\(type(of: view)) is left") }
     }
     let stacks = told.compactMap { $0.stack as? SnapshotNavigationController }
@@ -171,17 +161,6 @@ extension ScenarioApp {
   /// Snapshots that stand unseen are no concern of anybody's.
   private func seenViews(below view: UIView) -> [UIView] {
     [view] + view.seenSubviews.flatMap(seenViews)
-  }
-
-  private func color(at place: CGPoint) -> [Int] {
-    let pixel = host.pixel(at: place)
-    return [pixel.red, pixel.green, pixel.blue].map { Int($0) }
-  }
-
-  private func rgb(of color: UIColor) -> [Int] {
-    var (red, green, blue): (CGFloat, CGFloat, CGFloat) = (0, 0, 0)
-    color.getRed(&red, green: &green, blue: &blue, alpha: nil)
-    return [red, green, blue].map { Int(($0 * 255).rounded()) }
   }
 
   // MARK: The next tap, and the next swipe

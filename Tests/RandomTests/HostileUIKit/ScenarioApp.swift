@@ -123,7 +123,10 @@ final class ScenarioApp {
     }
     let place = rules.count
     rules.append((ours, [OneEnd(), EndTellsTop(), ToldOnce()]))
-    observations.append(ours.observeTransitions { [weak self] in self?.hear($0, at: place) })
+    observations.append(
+      ours.observeTransitions { [weak self] in
+        self?.hear(HostileFact($0, name: \.title), at: place)
+      })
     return stack
   }
 
@@ -165,18 +168,6 @@ final class ScenarioApp {
     if lost[field] == nil { lost[field] = detail }
   }
 
-  private func hear(_ event: NavigationEvent, at place: Int) {
-    let step = HostileFact.Step(
-      from: event.from?.title, to: event.to?.title, isPush: event.operation == .push,
-      isAnimated: event.isAnimated, isPresentation: event.isPresentation)
-    switch event.phase {
-    case .willBegin: hear(.willBegin(step), at: place)
-    case .progress: hear(.progress(step), at: place)
-    case .didFinish: hear(.didFinish(step), at: place)
-    case .didCancel: hear(.didCancel(step), at: place)
-    }
-  }
-
   private func hear(_ fact: HostileFact, at place: Int) {
     for index in rules[place].rules.indices {
       if let complaint = rules[place].rules[index].hear(fact) { lose(.events, complaint) }
@@ -190,16 +181,5 @@ final class ScenarioApp {
       let isSeen = stack.viewIfLoaded?.window != nil
       hear(.rest(top: isSeen ? stack.topViewController?.title : nil), at: place)
     }
-  }
-}
-
-/// No change with animation is told twice in a row.
-struct ToldOnce: HostileRule {
-  private var shown: String?
-
-  mutating func hear(_ fact: HostileFact) -> String? {
-    guard case .didFinish(let step) = fact, !step.isPresentation else { return nil }
-    defer { shown = step.to }
-    return step.isAnimated && step.to == shown ? "\(step) is told twice" : nil
   }
 }

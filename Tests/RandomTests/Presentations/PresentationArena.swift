@@ -165,28 +165,27 @@ final class PresentationArena {
 
   /// What must hold whenever nothing is going on; the names of what does not.
   var complaints: [String] {
-    var found = host.log
+    var found = host.log + host.complaintsAtRest
     let counters = host.runtime.transitions
-    if counters.refused > 0 { found.append("a transition was completed twice") }
-    if counters.started != counters.completed { found.append("a transition was never completed") }
+    if counters.started != counters.completed { found.append("a transition is never completed") }
     let shown = isPresented ? inner : base
     let other = isPresented ? base : inner
-    if shown.topViewController?.viewIfLoaded?.window == nil { found.append("the top is not seen") }
+    if let top = shown.topViewController?.viewIfLoaded {
+      if top.window == nil { found.append("the top is not seen") }
+      found += top.oddities
+    }
+    for case let stack as SnapshotNavigationController in [base, inner] {
+      found += stack.complaintsAtRest
+    }
     if other.viewIfLoaded?.window != nil { found.append("what is covered or gone is still there") }
     if host.window.seenSubviews.count != 1 { found.append("views are left in the window") }
     for view in [host.window] + host.window.descendants {
-      if view.layer.animationKeys()?.isEmpty == false {
-        found.append("\(type(of: view)) is animated")
-      }
       if !CATransform3DIsIdentity(view.layer.transform) {
         found.append("\(type(of: view)) is moved")
       }
-      if view is TransitionView { found.append("a stage is left") }
-      let dismissing = (view.gestureRecognizers ?? []).filter { $0 is DragRecognizer }
       // One for fingers, one for a trackpad.
-      if dismissing.count > 2 { found.append("a third recognizer") }
-      for recognizer in dismissing where recognizer.state != .possible {
-        found.append("a recognizer is \(recognizer.state)")
+      if view.gestureRecognizers?.count(where: { $0 is DragRecognizer }) ?? 0 > 2 {
+        found.append("a third recognizer")
       }
     }
     if !isPresented, inner.modalPresentationStyle == .custom || inner.transitioningDelegate != nil {

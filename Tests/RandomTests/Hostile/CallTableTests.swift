@@ -1,0 +1,22 @@
+import Testing
+
+/// Whatever the app does in the midst of a transition, nothing traps, nothing stays, and all of it goes on
+/// working.
+@MainActor @Suite(.serialized, .warningsAreRead)
+struct CallTableTests {
+  @Test func inAPushAPopOrADragLeavesNothingBehind() async { await play(.stack) }
+  @Test func inAPresentationLikeAPushLeavesNothingBehind() async { await play(.presentation) }
+  @Test func inAChangeOfPagesLeavesNothingBehind() async { await play(.pages) }
+
+  /// A sample holds one run in eight.
+  private func play(_ table: CallTable) async {
+    for (number, run) in table.runs.enumerated() where Sampling.current.plays(number, oneIn: 8) {
+      Watchdog.guardPlay("\(run)")
+      if let complaint = await run.play()?.complaint {
+        let command = Sampling.current.command(toRepeat: "CallTableTests")
+        Issue.record("\(complaint):\n\(run)\n\(command)")
+      }
+    }
+    Watchdog.guardPlay(nil)
+  }
+}
