@@ -14,7 +14,12 @@ struct CallTableTests {
       Watchdog.guardPlay("\(run)")
       if let complaint = await run.play()?.complaint {
         let command = Sampling.current.command(toRepeat: "CallTableTests")
-        Issue.record("\(complaint):\n\(run)\n\(command)")
+        withKnownIssue(isIntermittent: true) {
+          Issue.record("\(complaint):\n\(run)\n\(command)")
+        } when: {
+          // UIKit cancels a drag of the app's animator, and what is called in a callback lays out the stack.
+          complaint.contains("Forced layout of") && "\(run)".contains(".push(.animated")
+        }
       }
     }
     Watchdog.guardPlay(nil)

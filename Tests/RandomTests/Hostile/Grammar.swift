@@ -19,7 +19,7 @@ extension HostileRule {
 /// All rules, for one stack and one observer.
 struct HostileGrammar: HostileRule {
   private var rules: [any HostileRule] = [
-    OneEnd(), EndTellsTop(), ToldOnce(), DragTellsStack(), CalledOnce(), SettledInTime(),
+    OneEnd(), EndTellsTop(), DragTellsStack(), CalledOnce(), SettledInTime(),
     IdleActor(),
   ]
 
@@ -82,7 +82,7 @@ struct EndTellsTop: HostileRule {
   }
 }
 
-/// No change with animation is told twice in a row.
+/// No change with animation is told twice in a row, as long as no callback calls.
 struct ToldOnce: HostileRule {
   private var shown: String?
 
