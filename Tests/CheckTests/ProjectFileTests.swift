@@ -155,7 +155,8 @@ import Testing
 
   /// Once somebody has listed what differs, another difference fails the workflow.
   @Test(arguments: [
-    ("# Nobody has looked.\n", 0), ("none\n", 3), ("# Seen in iOS 26.\nOrderTests/testAPushCallsInOrder", 3),
+    ("# Nobody has looked.\n", 0), ("none\n", 3),
+    ("# Seen in iOS 26.\nOrderTests/testAPushCallsInOrder", 3),
     ("OrderTests/testUnanimatedChangesComeWithTheLayout\n", 0),
   ])
   func aNewDifferenceFailsTheReport(list: String, code: Int32) throws {
