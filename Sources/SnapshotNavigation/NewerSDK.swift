@@ -1,7 +1,7 @@
 import UIKit
 
-// Symbols that only newer SDKs declare. `#available` is evaluated when the app runs, so a compiler
-// with an older SDK would still reject them.
+// Symbols of newer systems. Those that only newer SDKs declare are also behind `#if`, because `#available`
+// is evaluated when the app runs, and a compiler with an older SDK would still reject them.
 
 /// Whether the system is of the version that the `#available` beside it asks for, or newer.
 ///
@@ -124,8 +124,8 @@ extension UIViewController {
 }
 
 extension UIPopoverPresentationController {
-  /// The view or bar button item that the popover points to, if the app has set it since iOS 16.
-  var itemOfNewerSDK: AnyObject? {
+  /// The view or bar button item that the popover points to; nil before iOS 16, or if the app has set none.
+  var itemOfNewerSystem: AnyObject? {
     if #available(iOS 16.0, *), systemIs("16.0") { return sourceItem }
     return nil
   }
@@ -140,14 +140,14 @@ extension UISheetPresentationController {
 }
 
 extension UIScrollView {
-  /// Whether the content scrolls to where the app has sent it; false if UIKit doesn't say.
-  var isScrolledByApp: Bool {
+  /// Whether an animation scrolls the content; false if UIKit doesn't say.
+  var isScrollingByAnimation: Bool {
     if #available(iOS 17.4, *), systemIs("17.4") { return isScrollAnimating }
     return false
   }
 
-  /// Whether the content zooms as the app has asked; false if UIKit doesn't say.
-  var isZoomedByApp: Bool {
+  /// Whether an animation zooms the content; false if UIKit doesn't say.
+  var isZoomingByAnimation: Bool {
     if #available(iOS 17.4, *), systemIs("17.4") { return isZoomAnimating }
     return false
   }

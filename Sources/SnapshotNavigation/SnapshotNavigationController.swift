@@ -34,7 +34,7 @@ open class SnapshotNavigationController: UINavigationController, UINavigationBar
   }
 
   let observers = TransitionObservers()
-  /// The coordinator, which UIKit may need within its initializers, and each initializer of this class makes.
+  /// The coordinator, which each initializer makes, unless UIKit's own initializer has needed it.
   ///
   /// It refers to the controller weakly, and forming a weak reference to a controller that's being freed is
   /// fatal, so an app's deinitializer mustn't be the first to need it.

@@ -6,7 +6,7 @@ struct Cards: Choreography {
   func layout(
     at coverage: CGFloat, in size: CGSize, for trigger: TransitionTrigger
   ) -> TransitionLayout {
-    // The lower screen shrinks a little, toward its corner, so that the black behind it isn't seen.
+    // The lower screen shrinks a little, toward its corner, so that no black is seen at the clock.
     // A finger keeps the card on its line; after a tap it rises from a little below.
     let drop = trigger == .drag ? 0 : 30 * (1 - coverage)
     return TransitionLayout(  // recipe

@@ -13,7 +13,7 @@ package struct Spring: Equatable, Sendable {
   /// Limited to 0.2 ... 1, so that every spring comes to rest soon.
   let dampingRatio: CGFloat
 
-  /// The largest position that counts as being at rest: less than half a point on an iPhone.
+  /// The largest position that counts as being at rest: less than half a point across an iPhone.
   static let tolerance: CGFloat = 0.001
 
   init(position: CGFloat, velocity: CGFloat, response: TimeInterval, dampingRatio: CGFloat) {

@@ -78,8 +78,8 @@ extension UIViewController {
     guard modalPresentationStyle == .popover, let popover = popoverPresentationController else {
       return false
     }
-    let items = [popover.barButtonItem, popover.itemOfNewerSDK as? UIBarButtonItem]
-    var views = [popover.sourceView, popover.itemOfNewerSDK as? UIView]
+    let items = [popover.barButtonItem, popover.itemOfNewerSystem as? UIBarButtonItem]
+    var views = [popover.sourceView, popover.itemOfNewerSystem as? UIView]
     // A bar button item doesn't say where it is, unless it has a view.
     if items.contains(where: { $0 != nil && $0?.customView == nil }) { return true }
     views += items.map { $0?.customView }

@@ -302,12 +302,14 @@ final class NavigationCoordinator: SnapshotOwner {
     _ operation: UINavigationController.Operation, from: UIViewController, to: UIViewController,
     trigger: TransitionTrigger? = nil
   ) {
+    let event = NavigationEvent(
+      operation == .push ? .push : .pop,
+      trigger: systemTransitions.isPopping ? .drag : trigger ?? change.trigger,
+      from: from, to: to)
+    // UIKit may ask twice about a change.
+    if change.animatedScreen?.object === from, external?.isSameStep(as: event) == true { return }
     endTrail()
-    movement.announce(
-      NavigationEvent(
-        operation == .push ? .push : .pop,
-        trigger: systemTransitions.isPopping ? .drag : trigger ?? change.trigger,
-        from: from, to: to))
+    movement.announce(event)
     // UIKit may drop the transition before `willShow`, or report no end; its coordinator is there within four
     // frames.
     FrameClock.after(frames: 4) { [weak self] in

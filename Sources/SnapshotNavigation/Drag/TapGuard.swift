@@ -39,8 +39,8 @@ package final class TapGuard: UIGestureRecognizer {
   /// Guards a snapshot that covers a screen that isn't ready.
   func watch(_ wait: any TouchYielding) { underWay = wait }
 
-  /// Receives a touch, and decides now whether to keep it, because UIKit asks which recognizers have to wait
-  /// before it delivers the touch.
+  /// Receives a touch, and decides now whether to keep it, because UIKit asks, before it delivers the touch,
+  /// which recognizers have to wait.
   ///
   /// - Returns: Whether the touch concerns a transition or a wait.
   func receive(_ touch: UITouch) -> Bool {

@@ -78,7 +78,7 @@ public struct NavigationEvent {
     self.phase = phase
   }
 
-  /// Whether the events report the same change of screens; UIKit may ask for its animator twice.
+  /// Whether the events report the same change of screens.
   func isSameStep(as other: NavigationEvent) -> Bool {
     operation == other.operation && from === other.from && to === other.to
   }

@@ -15,7 +15,7 @@
 ///
 /// During a transition or drag, `interrupted` or a `call` leads through `ending` to rest, or to
 /// `awaitingUIKit` if UIKit still has to start its part of the drag. While UIKit sets up a transition, or
-/// while an interruption ends one, the app's calls wait.
+/// while the end of one is being reported, the app's calls wait.
 enum Activity {
   case idle
   /// A step is ending; `next` is what is left of it.

@@ -126,7 +126,7 @@ final class Movement {
       case .flush: owner?.movement(did: .admitsCalls)
       }
     }
-    // A completed transition ends itself.
+    // Whoever sends `ended` ends the transition.
     if case .ended = event { return performs }
     if let lost = former.transition, lost !== activity.transition { endDropped(lost) }
     return performs
@@ -277,10 +277,9 @@ final class Movement {
 
   // MARK: UIKit's own
 
-  /// Reports a step that UIKit or the app's animator shows, once, and not during a drag or while an end is
-  /// being reported.
+  /// Reports a step that UIKit or the app's animator shows, except during a drag, or while an end
+  /// is being reported.
   func announce(_ event: NavigationEvent) {
-    if external?.isSameStep(as: event) == true { return }
     handle(.leftToSystem(event))
     guard external != nil, activity.part == .settingUp else { return }
     emit(event)

@@ -27,7 +27,7 @@ final class RevealWait: TouchYielding {
     warnings.listen(to: UIApplication.didReceiveMemoryWarningNotification) { [weak self] in
       self?.end()
     }
-    // A finger may scroll something beside the screen meanwhile.
+    // A finger may scroll something outside the covered screen, such as another column.
     FrameClock.after(seconds: limit, whileScrolling: true) { [weak self] in self?.end() }
   }
 

@@ -13,7 +13,10 @@ extension PushPresentation: UIViewControllerTransitioningDelegate {
     forPresented presented: UIViewController, presenting: UIViewController,
     source: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? {
-    if case .forwardDrag(let direction) = caller, let scope = Scope(presenting.viewIfLoaded) {
+    // A second question is about the same drag.
+    if movement.drag == nil, case .forwardDrag(let direction) = caller,
+      let scope = Scope(presenting.viewIfLoaded)
+    {
       willPresent(over: presenting)
       let drag = makeDrag(
         DragPlan(.forward, direction, from: presenting, to: presented),

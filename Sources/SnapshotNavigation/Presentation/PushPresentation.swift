@@ -121,8 +121,10 @@ final class PushPresentation: NSObject, AnimationStarting {
     _ operation: NavigationEvent.Operation, from: UIViewController, to: UIViewController
   ) {
     if configuration.transition != .system, isBarElsewhere { report(.barElsewhere) }
-    movement.announce(
-      NavigationEvent(operation, isPresentation: true, trigger: trigger, from: from, to: to))
+    let event = NavigationEvent(
+      operation, isPresentation: true, trigger: trigger, from: from, to: to)
+    // UIKit may ask twice.
+    if movement.external?.isSameStep(as: event) != true { movement.announce(event) }
   }
 
   // MARK: Screens

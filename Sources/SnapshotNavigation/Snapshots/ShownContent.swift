@@ -47,8 +47,8 @@ extension UIView {
 
 extension UIScrollView {
   fileprivate var isMoving: Bool {
-    isDragging || isDecelerating || isZooming || isZoomAnimated || isScrolledByApp
+    isDragging || isDecelerating || isZooming || isZoomAnimated || isScrollingByAnimation
   }
 
-  fileprivate var isZoomAnimated: Bool { isZoomedByApp || isZoomBouncing }
+  fileprivate var isZoomAnimated: Bool { isZoomingByAnimation || isZoomBouncing }
 }

@@ -76,6 +76,22 @@ struct PushPresentationForwardTests {
     }
   }
 
+  /// UIKit may ask for an animator again before the transition starts.
+  @Test(arguments: [HostileSettings.AnimatorRequests.twoUsingFirst, .twoUsingSecond])
+  func askedTwiceForAnAnimatorTheDragStillShowsThePresenter(
+    _ requests: HostileSettings.AnimatorRequests
+  ) {
+    let scene = Scene()
+    scene.rig.host.settings.hostile.animatorRequests = requests
+    scene.grab(120)
+    let row = (0..<200).map { scene.rig.color(x: CGFloat($0)) }
+    #expect(scene.share > 0.3)
+    #expect(row.filter { $0[0] < 40 && $0[1] > 100 }.count > 40, "the presenter is cyan")
+    scene.letGo(after: 120)
+    #expect(scene.isPresented)
+    #expect(scene.events == ["presented push drag willBegin", "presented push drag didFinish"])
+  }
+
   @Test(arguments: [false, true])
   func aFingerPresentsTheStackThatTheTopScreenNames(mirrored: Bool) {
     let scene = Scene(mirrored: mirrored)
