@@ -9,7 +9,7 @@ extension UnsureSetting {
   package static let ofNavigation = rows(of: factorsOfNavigation)
 
   /// The same of all settings.
-  package static let ofRuns = rows(of: factors(of: all))
+  package static let ofRuns = rows(of: factors(of: ofSeeds))
 
   /// How UIKit behaves in the random run of a seed: in as many runs as there are rows, each is
   /// played.

@@ -26,6 +26,16 @@ package struct UnsureSetting: Sendable, CustomTestStringConvertible {
   package static let all =
     [asUsual, slowItems, staleSafeArea] + controllers + durations + touches + systems
 
+  /// Those that random runs are played under: without older versions, so that their seeds keep their meaning.
+  package static let ofSeeds =
+    [asUsual, slowItems, staleSafeArea] + controllers + durations + touches
+    + [HostSystem.iOS18, .iOS26].map { system in
+      UnsureSetting("as \(system.rawValue)") {
+        $0.be(system)
+        $0.systemVersion = HostSettings().systemVersion
+      }
+    }
+
   /// The constants of a whole system at once.
   package static let systems = [HostSystem.iOS15, .iOS18, .iOS26].map { system in
     UnsureSetting("as \(system.rawValue)") { $0.be(system) }

@@ -126,6 +126,7 @@ extension NavigationCoordinator {
       guard let self, $0.isCancelled else { return }
       if let before { bars.restore(before) }
       movement.endExternal(.didCancel)
+      frames.noteRendering()
       callCompletions.didShow(screen)
     }
   }

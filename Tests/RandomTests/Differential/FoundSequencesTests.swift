@@ -36,6 +36,26 @@ struct FoundSequencesTests {
       Step(.drag(.goesBack), .moment), Step(.popToRoot(animated: true), .rest)),
   ]
 
+  /// A live drag goes back, and the next finger comes in its settle: UIKit's controller calls the screens
+  /// once more than this one.
+  nonisolated static let open: [Found] = [
+    Found(
+      "a drag of the live screen after one that goes back",
+      Step(.set(.thinning, animated: true), .frame), Step(.drag(.finishes), .none),
+      Step(.push(animated: false), .none), Step(.drag(.goesBack), .none),
+      Step(.drag(.holds), .frame)),
+    Found(
+      "a drag after a trackpad's that goes back",
+      Step(.drag(.finishes), .frame), Step(.press(.arrow), .moment),
+      Step(.set(.slippingIn, animated: true), .moment), Step(.scroll(.goesBack), .frame),
+      Step(.drag(.goesBack), .moment)),
+  ]
+
+  @Test(arguments: open)
+  func differsStill(_ found: Found) {
+    withKnownIssue { #expect(Comparison().complaint(about: found.steps) == nil) }
+  }
+
   @Test(arguments: all)
   func endsAsUIKitsDoes(_ found: Found) {
     #expect(Comparison().complaint(about: found.steps) == nil)

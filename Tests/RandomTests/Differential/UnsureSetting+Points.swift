@@ -12,7 +12,7 @@ extension UnsureSetting {
   }()
 
   /// Each point meets each setting; two points meet in the scenarios of `HostileUIKitTests`.
-  private static let ofComparisons = rows(of: factors(of: all) + [points])
+  private static let ofComparisons = rows(of: factors(of: ofSeeds) + [points])
 
   /// How UIKit behaves in the run of a seed that UIKit's own controllers are played beside: points, too.
   ///
