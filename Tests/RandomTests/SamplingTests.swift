@@ -31,7 +31,7 @@ import Testing
       Set(UnsureSetting.ofRun($0).parts.map(\.testDescription))
     }
     #expect(rows.contains([]))
-    let settings = UnsureSetting.all.filter { !$0.isUsual }
+    let settings = UnsureSetting.ofSeeds.filter { !$0.isUsual }
     for one in settings {
       let held = rows.filter { $0.contains(one.testDescription) }
       for other in settings where other.testDescription != one.testDescription {
