@@ -89,7 +89,7 @@ extension UINavigationController {
 extension UIResponder {
   /// Whether the app's own class of this responder handles moving touches, or tracks them as a control.
   ///
-  /// It does if a method's implementation differs from that of the nearest superclass in a system framework.
+  /// A class does if a method's implementation differs from that of the nearest superclass in a system framework.
   /// SpriteKit's view counts, too, and PencilKit's while it draws.
   var handlesTouches: Bool {
     #if canImport(ObjectiveC)

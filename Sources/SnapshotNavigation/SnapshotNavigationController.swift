@@ -36,8 +36,8 @@ open class SnapshotNavigationController: UINavigationController, UINavigationBar
   let observers = TransitionObservers()
   /// The coordinator, which each initializer makes, unless UIKit's own initializer has needed it.
   ///
-  /// It refers to the controller weakly, and forming a weak reference to a controller that's being freed is
-  /// fatal, so an app's deinitializer mustn't be the first to need it.
+  /// An app's deinitializer mustn't be the first to need the coordinator, which refers to the controller
+  /// weakly: forming a weak reference to a controller that's being freed is fatal.
   private(set) lazy var transitions = NavigationCoordinator(self)
   var proxy: DelegateProxy { transitions.proxy }
   var dragGesture: DragGesture { transitions.gesture }

@@ -165,17 +165,15 @@ import Testing
     let table = folder.appendingPathComponent("known-\(UUID()).md")
     defer { for file in [known, table] { try? FileManager.default.removeItem(at: file) } }
     try list.write(to: known, atomically: true, encoding: .utf8)
-    let report = Process()
-    report.executableURL = SourceTree.root.appendingPathComponent("Scripts/device-report")
-    report.arguments = [
-      "--known", known.path,
-      SourceTree.root.appendingPathComponent("Tests/CheckTests/DeviceReport/tests.json").path,
-      table.path,
-    ]
-    report.standardError = Pipe()
-    try report.run()
-    report.waitUntilExit()
-    #expect(report.terminationStatus == code)
+    var ended: Int32? = 0
+    do {
+      try SourceTree.run(
+        "Scripts/device-report",
+        ["--known", known.path, "Tests/CheckTests/DeviceReport/tests.json", table.path])
+    } catch let refusal as SourceTree.Refusal {
+      ended = refusal.code
+    }
+    #expect(ended == code)
     let rows = try String(contentsOf: table, encoding: .utf8)
     #expect(rows.contains("differs newly") == (code == 3))
   }

@@ -24,8 +24,21 @@ package struct FingerRhythm {
     kind = dice.pick(Kind.allCases)
   }
 
-  /// How long ago the samples that arrive in the next frame were taken, in seconds, the oldest first.
-  package mutating func ages(inLastFrame isLast: Bool) -> [TimeInterval] {
+  /// The samples that arrive in a frame of so many, of a finger on a straight way, and how long ago they were
+  /// taken, in seconds, the oldest first.
+  package mutating func samples(
+    inFrame index: Int, of count: Int, lasting frame: TimeInterval = 1.0 / 60,
+    from start: CGPoint, to end: CGPoint
+  ) -> [(point: CGPoint, age: TimeInterval)] {
+    ages(inLastFrame: index == count).map { age in
+      let part = max(0, (CGFloat(index) - age / frame) / CGFloat(count))
+      let point = CGPoint(
+        x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part)
+      return (point, age)
+    }
+  }
+
+  private mutating func ages(inLastFrame isLast: Bool) -> [TimeInterval] {
     switch kind {
     case .even: return [0]
     case .doubled: return [1.0 / 120, 0]
@@ -51,11 +64,10 @@ extension LinuxHost {
     let frame = duration / TimeInterval(count)
     for index in 1...count {
       advance(by: frame, frame: frame)
-      for age in rhythm.ages(inLastFrame: index == count) {
-        let part = max(0, CGFloat((TimeInterval(index) * frame - age) / duration))
-        let point = CGPoint(
-          x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part)
-        touch(.moved, at: point, age: age)
+      for sample in rhythm.samples(
+        inFrame: index, of: count, lasting: frame, from: start, to: end)
+      {
+        touch(.moved, at: sample.point, age: sample.age)
       }
     }
   }

@@ -27,9 +27,9 @@ package enum Sampling: Sendable {
     }
   }
 
-  /// The cases of a table that are played.
-  package func cases<Case>(_ table: [Case], oneIn share: Int) -> [Case] {
-    table.enumerated().filter { plays($0.offset, oneIn: share) }.map(\.element)
+  /// The cases of a table that are played; `first` is the number of its first one among all.
+  package func cases<Case>(_ table: [Case], oneIn share: Int, from first: Int = 0) -> [Case] {
+    table.enumerated().filter { plays(first + $0.offset, oneIn: share) }.map(\.element)
   }
 
   /// Whether a test is played that takes too long for every sample.

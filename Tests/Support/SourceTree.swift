@@ -77,11 +77,15 @@ package struct SourceTree {
     try process.run()
     let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
     process.waitUntilExit()
-    guard process.terminationStatus == 0 else { throw Refusal(description: text) }
+    guard process.terminationStatus == 0 else {
+      throw Refusal(description: text, code: process.terminationStatus)
+    }
   }
 
   /// What a command said as it failed.
   package struct Refusal: Error, CustomStringConvertible {
     package var description: String
+    /// The exit code; nil if no command was run.
+    package var code: Int32?
   }
 }

@@ -23,22 +23,28 @@ package struct UnsureSetting: Sendable, CustomTestStringConvertible {
     $0.safeAreaStaysStaleAfterBarReturns = true
   }
 
-  package static let all =
-    [asUsual, slowItems, staleSafeArea] + controllers + durations + touches + systems
+  package static let all = constants + systems
 
   /// Those that random runs are played under: without older versions, so that their seeds keep their meaning.
   package static let ofSeeds =
-    [asUsual, slowItems, staleSafeArea] + controllers + durations + touches
-    + [HostSystem.iOS18, .iOS26].map { system in
-      UnsureSetting("as \(system.rawValue)") {
-        $0.be(system)
-        $0.systemVersion = HostSettings().systemVersion
-      }
+    constants
+    + [HostSystem.iOS18, .iOS26].map {
+      whole($0) { $0.systemVersion = HostSettings().systemVersion }
     }
 
   /// The constants of a whole system at once.
-  package static let systems = [HostSystem.iOS15, .iOS18, .iOS26].map { system in
-    UnsureSetting("as \(system.rawValue)") { $0.be(system) }
+  package static let systems = [HostSystem.iOS15, .iOS18, .iOS26].map { whole($0) }
+
+  private static let constants =
+    [asUsual, slowItems, staleSafeArea] + controllers + durations + touches
+
+  private static func whole(
+    _ system: HostSystem, but change: @escaping @Sendable (inout HostSettings) -> Void = { _ in }
+  ) -> UnsureSetting {
+    UnsureSetting("as \(system.rawValue)") {
+      $0.be(system)
+      change(&$0)
+    }
   }
 
   private static let controllers: [UnsureSetting] = [

@@ -4,8 +4,7 @@ import UIKit
 extension LinuxHost {
   /// Delivers one change of a finger, at once.
   public func touch(_ phase: UITouch.Phase, at point: CGPoint, finger: Int = 0) {
-    activate()
-    runtime.touchInput.deliver(phase: phase, at: point, finger: finger)
+    touch(phase, at: point, finger: finger, age: 0)
   }
 
   /// Delivers a change of a finger that is `age` seconds old, as of a digitizer that's ahead of the display.

@@ -5,11 +5,7 @@ extension NavigationCoordinator {
   func animator(
     for operation: UINavigationController.Operation, from: UIViewController, to: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? {
-    if let transition, transition.phase == .vended, transition.from === from,
-      transition.to === to
-    {
-      return transition.makeAnimator()
-    }
+    if let animator = movement.animatorAgain(from: from, to: to) { return animator }
     let animator = makeAnimator(for: operation, from: from, to: to)
     change.animatedScreen = Weak(object: from)
     return animator

@@ -126,7 +126,7 @@ final class Movement {
       case .flush: owner?.movement(did: .admitsCalls)
       }
     }
-    // Whoever sends `ended` ends the transition.
+    // The sender of `ended` ends the transition.
     if case .ended = event { return performs }
     if let lost = former.transition, lost !== activity.transition { endDropped(lost) }
     return performs
@@ -211,6 +211,14 @@ final class Movement {
     let animator = transition.makeAnimator()
     if begins { emit(event(of: transition, .willBegin)) }
     return animator
+  }
+
+  /// Another animator of a transition that UIKit has one for and hasn't started, because UIKit may ask again.
+  func animatorAgain(from: UIViewController, to: UIViewController?) -> TransitionAnimator? {
+    guard let transition, transition.phase == .vended, transition.from === from,
+      transition.to === to
+    else { return nil }
+    return transition.makeAnimator()
   }
 
   func cancel(_ cancelled: Transition) {

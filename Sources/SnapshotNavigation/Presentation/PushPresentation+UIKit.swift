@@ -44,12 +44,9 @@ extension PushPresentation: UIViewControllerTransitioningDelegate {
   ) -> (any UIViewControllerAnimatedTransitioning)? {
     if let animator = movement.drag?.driver.uikitTransition?.animator { return animator }
     endDragForDismissal()
-    var transition = movement.transition
-    // UIKit may ask a second time.
-    if let transition, transition.phase == .vended, transition.operation == .pop {
-      return transition.makeAnimator()
-    }
+    if let animator = movement.animatorAgain(from: dismissed, to: presenter) { return animator }
     // A transition that waits here completes a drag.
+    var transition = movement.transition
     if transition?.phase != .prepared {
       let own = isLeftToSystem ? nil : screen?.ownAnimator(for: .pop)
       if own != nil || isLeftToSystem {

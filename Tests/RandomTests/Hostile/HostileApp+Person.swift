@@ -75,11 +75,9 @@ extension HostileApp {
     var rhythm = FingerRhythm(seed: UInt64((start.y * 10 + end.x).magnitude))
     for frame in 1...frames {
       await advance(frames: 1)
-      for age in rhythm.ages(inLastFrame: frame == frames) {
-        let part = max(0, (CGFloat(frame) - age * 60) / CGFloat(frames))
-        let point = CGPoint(x: start.x + (end.x - start.x) * part, y: start.y)
-        host.touch(.moved, at: point, age: age)
-        finger = point
+      for sample in rhythm.samples(inFrame: frame, of: frames, from: start, to: end) {
+        host.touch(.moved, at: sample.point, age: sample.age)
+        finger = sample.point
       }
       hasDragged = hasDragged || isDragging
     }

@@ -42,9 +42,8 @@ import UIKit
 
   nonisolated private static let asOtherSystems = Story.all.filter(\.isTwoPictures).enumerated()
     .flatMap { index, story in
-      [HostSystem.iOS15, .iOS18, .iOS26].enumerated()
-        .filter { Sampling.current.plays(index * 3 + $0.offset, oneIn: 8) }
-        .map { (story, $0.element) }
+      Sampling.current.cases([HostSystem.iOS15, .iOS18, .iOS26], oneIn: 8, from: index * 3)
+        .map { (story, $0) }
     }
 
   @Test(arguments: asOtherSystems)
@@ -55,9 +54,9 @@ import UIKit
   }
 
   /// One display for each story, on a small phone.
-  nonisolated private static let onDisplaysOfPhones = Story.all.filter(\.isTwoPictures).enumerated()
-    .filter { Sampling.current.plays($0.offset, oneIn: 12) }
-    .map { ($0.element, StoryDisplay.ofPhones[$0.offset % StoryDisplay.ofPhones.count]) }
+  nonisolated private static let onDisplaysOfPhones = Sampling.current.cases(
+    Array(Story.all.filter(\.isTwoPictures).enumerated()), oneIn: 12
+  ).map { ($0.element, StoryDisplay.ofPhones[$0.offset % StoryDisplay.ofPhones.count]) }
 
   @Test(arguments: onDisplaysOfPhones)
   func onThePhonesDisplaysToo(story: Story, display: StoryDisplay) {

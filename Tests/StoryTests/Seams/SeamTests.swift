@@ -126,9 +126,8 @@ private struct SeamCase: Sendable, CustomTestStringConvertible {
 
   nonisolated private static let onDisplaysOfPhones = SeamCase.all.enumerated()
     .flatMap { index, seamCase in
-      StoryDisplay.ofPhones.enumerated()
-        .filter { Sampling.current.plays(index * 5 + $0.offset, oneIn: 10) }
-        .map { (seamCase, $0.element) }
+      Sampling.current.cases(StoryDisplay.ofPhones, oneIn: 10, from: index * 5)
+        .map { (seamCase, $0) }
     }
 
   @Test(arguments: onDisplaysOfPhones)

@@ -27,9 +27,8 @@ import UIKit
 
   /// Each story with a place where UIKit may keep a tab bar that a push has hidden.
   nonisolated private static let sample = Story.all.enumerated().flatMap { index, story in
-    HostSettings.HiddenTabBar.allCases.enumerated()
-      .filter { Sampling.current.plays(index * 3 + $0.offset, oneIn: 10) }
-      .map { (story, $0.element) }
+    Sampling.current.cases(HostSettings.HiddenTabBar.allCases, oneIn: 10, from: index * 3)
+      .map { (story, $0) }
   }
 
   @Test(arguments: sample)

@@ -19,7 +19,7 @@ import QuartzCore
 
   /// One finger's news, at `point` of the screen, delivered at once, though it may be `age` seconds old.
   package func deliver(
-    phase: UITouch.Phase, at point: CGPoint, finger: Int, age: TimeInterval = 0
+    phase: UITouch.Phase, at point: CGPoint, finger: Int, age: TimeInterval
   ) {
     let touch: UITouch
     if phase == .began {
