@@ -27,7 +27,9 @@ open class SnapshotNavigationController: UINavigationController, UINavigationBar
 
   /// Explains why a drag didn't begin or a snapshot wasn't used.
   ///
-  /// Use it during development. The default is `nil`.
+  /// Set it during development. In a released app, set it on every controller to collect
+  /// ``NavigationDiagnostic/transitionFailed(_:)`` and ``NavigationDiagnostic/leftToSystem(_:)``. The
+  /// default is `nil`.
   public var diagnosticHandler: (@MainActor (NavigationDiagnostic) -> Void)? {
     // An object that the closure has captured may call the controller as the object is freed.
     didSet { withExtendedLifetime(oldValue) {} }

@@ -3,6 +3,9 @@
 #endif
 
 /// Writes to the system's log and to Instruments.
+///
+/// Messages name types, faults and recognizers, nothing of a user's, so they are public: a log that is read
+/// without a debugger would show `<private>` in their place.
 package enum Log {
   #if canImport(ObjectiveC)
     private static let logger = Logger(subsystem: "SnapshotNavigation", category: "navigation")
@@ -11,13 +14,13 @@ package enum Log {
   package static func note(_ message: @autoclosure () -> String) {
     #if canImport(ObjectiveC)
       let text = message()
-      logger.debug("\(text)")
+      logger.debug("\(text, privacy: .public)")
     #endif
   }
 
   static func fault(_ message: String) {
     #if canImport(ObjectiveC)
-      logger.fault("\(message)")
+      logger.fault("\(message, privacy: .public)")
     #endif
   }
 

@@ -1,6 +1,6 @@
 /// A diagnostic message about a drag, a snapshot, a bar, or a presentation.
 ///
-/// Use it during development. See ``SnapshotNavigationController/diagnosticHandler``.
+/// See ``SnapshotNavigationController/diagnosticHandler``.
 public enum NavigationDiagnostic: Equatable, Sendable {
   /// A drag didn't begin.
   case dragRefused(DragRefusal)
