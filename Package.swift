@@ -81,10 +81,7 @@ let package = Package(
       path: "Tests/Support"),
     // Stops the tests where Objective-C's runtime would stop an app.
     .target(name: "WeakTrap", path: "Tests/WeakTrap"),
-    // Reads millions of pixels in a run of the tests: optimized in debug builds, too.
-    .target(
-      name: "PixelJudge", dependencies: ["CoreGraphics"], path: "Tests/Judge",
-      swiftSettings: [.unsafeFlags(["-O"])]),
+    .target(name: "PixelJudge", dependencies: ["CoreGraphics"], path: "Tests/Judge"),
     .testTarget(name: "RuleTests", dependencies: ofTheLibrary),
     .testTarget(name: "StoryTests", dependencies: ofTheLibrary),
     .testTarget(name: "RandomTests", dependencies: ofTheLibrary),
@@ -102,4 +99,19 @@ let package = Package(
       path: "Tests/Benchmarks", exclude: ["MallocCount"]),
     .target(name: "MallocCount", path: "Tests/Benchmarks/MallocCount"),
   ]
+
+  // The tests spend most of their time in the host, so its debug builds are optimized, too, and keep
+  // their assertions. A package of a version may not have such flags where another one depends on it.
+  let isDependency = ["/checkouts/", "/registry/"].contains(
+    where: Context.packageDirectory.contains)
+  let optimized = [
+    "CoreGraphics", "QuartzCore", "UIKit", "UIKitHost", "SampleScreens", "SampleStories",
+    "TestSupport",
+    "PixelJudge",
+  ]
+  for target in package.targets where optimized.contains(target.name) && !isDependency {
+    target.swiftSettings = [
+      .unsafeFlags(["-O", "-assert-config", "Debug"], .when(configuration: .debug))
+    ]
+  }
 #endif
