@@ -45,7 +45,6 @@ final class HiddenBarViewController: UITableViewController {
     header.backgroundColor = .systemTeal
     header.contentMode = .scaleAspectFill
     header.clipsToBounds = true
-    header.isUserInteractionEnabled = true
     tableView.tableHeaderView = header
 
     back.configuration?.image = UIImage(systemName: "chevron.left")?
@@ -57,7 +56,8 @@ final class HiddenBarViewController: UITableViewController {
     back.addAction(
       UIAction { [weak self] _ in self?.navigationController?.popViewController(animated: true) },
       for: .touchUpInside)
-    header.addSubview(back)
+    back.layer.zPosition = 1
+    view.addSubview(back)
   }
 
   override func viewDidLayoutSubviews() {
@@ -65,7 +65,9 @@ final class HiddenBarViewController: UITableViewController {
     let safe = view.safeAreaInsets
     let isRightToLeft = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
     let x = isRightToLeft ? view.bounds.width - safe.right - 60 : safe.left + 16
-    back.frame = CGRect(x: x, y: max(safe.top, 12) + 4, width: 44, height: 44)
+    // A table lays out as it scrolls, so the button stays where it is.
+    let y = tableView.contentOffset.y + max(safe.top, 12) + 4
+    back.frame = CGRect(x: x, y: y, width: 44, height: 44)
   }
 
   // MARK: Rows

@@ -135,6 +135,23 @@ import UIKit
     return view.subviews.lazy.compactMap { find(name, in: $0) }.first
   }
 
+  @Test func theBackButtonOfAScreenWithoutBarStaysAsItsTableScrolls() throws {
+    let phone = SampleScreenTests.Phone(
+      [.recipes, .hiddenBar], size: CGSize(width: 390, height: 600))
+    let screen = try #require(phone.guide.stack?.topViewController?.view as? UITableView)
+    let back = try #require(find("back", in: screen))
+    let place = back.convert(back.bounds, to: nil)
+    phone.host.touch(.began, at: CGPoint(x: 300, y: 500))
+    phone.host.move(from: CGPoint(x: 300, y: 500), to: CGPoint(x: 300, y: 300), duration: 0.3)
+    phone.host.touch(.ended, at: CGPoint(x: 300, y: 300))
+    phone.host.advance(by: 2)
+    #expect(screen.contentOffset.y > 50)
+    #expect(back.convert(back.bounds, to: nil) == place)
+    phone.host.tap(at: CGPoint(x: place.midX, y: place.midY))
+    phone.host.advance(by: 0.8)
+    #expect(phone.depth == 1)
+  }
+
   @Test func everyIconIsDrawn() {
     for recipe in recipes {
       #expect(UIImage(systemName: recipe.symbol) != nil, "\(recipe.title)")
