@@ -84,7 +84,7 @@ struct LibraryExitTests {
     for _ in 0..<10 { await Task.yield() }
     rig.host.activate()
     rig.host.advance(by: 2)
-    for _ in 0..<200 where !isSettled { await Task.yield() }
+    for _ in 0..<1_000 where !isSettled { try? await Task.sleep(for: .milliseconds(2)) }
     rig.host.activate()
     #expect(isSettled)
     #expect(rig.navigation.isAtRest && rig.stages.isEmpty)
