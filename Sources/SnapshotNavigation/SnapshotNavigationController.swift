@@ -8,10 +8,11 @@ import UIKit
 ///
 /// It works like `UINavigationController`: the stack reflects all calls so far, the delegate is
 /// called for every transition, and appearance callbacks run as UIKit documents them. There are
-/// three differences. For a drag, appearance callbacks run once the finger has lifted. A second
-/// operation during a transition immediately ends the running transition. And a call from an
-/// appearance callback waits until the transition that's being set up has started. If the screen
-/// appears without animation, an animated call waits for the next frame.
+/// three differences. For a drag, appearance callbacks usually run only after the finger has
+/// lifted; see <doc:MigratingAnApp#When-callbacks-run>. A second operation during a transition
+/// immediately ends the running transition. And a call from an appearance callback waits until the
+/// transition that's being set up has started. If the screen appears without animation, an animated
+/// call waits for the next frame.
 ///
 /// If the user touches the screen during a push or pop that isn't being dragged, UIKit's transition
 /// completes, including its callbacks, while the animation continues. The touch goes to the view

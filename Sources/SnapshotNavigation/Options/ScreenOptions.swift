@@ -127,8 +127,8 @@ public struct ScreenOptions {
   ///
   /// The drag still shows snapshots of both screens. But UIKit calls the appearance callbacks when
   /// the drag begins and, if the drag is canceled, those of a canceled pop. Without this option,
-  /// UIKit isn't involved until a drag has finished. Read once, when the drag begins. The default
-  /// is `false`.
+  /// UIKit usually isn't involved until a drag has finished. Read once, when the drag begins. The
+  /// default is `false`.
   public var wantsCoordinatedDrag = false
 
   /// Whether going back always shows the live screen, never a stored snapshot.
