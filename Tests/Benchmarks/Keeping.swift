@@ -41,11 +41,14 @@ func memory() async -> [Row] {
   // The other devices share the memory of the process with it.
   SnapshotNavigationController.snapshotMemoryLimit = Int(budget + 8 * picture)
   defer { SnapshotNavigationController.snapshotMemoryLimit = nil }
-  // Down again: each picture below was compressed once and has been restored ahead. The others show
-  // the same screens, because a screen of many layers takes longer to copy.
+  // Down again: each picture below was compressed once and has been restored ahead. The others are as
+  // deep, because UIKit asks all screens of a stack about the tab bar, and show the same screens, because
+  // a screen of many layers takes longer to copy.
   let kinds = 4
   let fresh = (0..<kinds).map { kind in
     let device = Device(SnapshotNavigationController(), scale: 1)
+    device.navigation.setViewControllers((0..<180).map(device.screen), animated: false)
+    device.rest()
     for index in [kind + kinds - 1, kind + kinds] { device.push(index) }
     return device
   }
@@ -65,7 +68,7 @@ func memory() async -> [Row] {
       name: "Touch to the first moved frame, the picture below once compressed; limit: never "
         + "compressed",
       unit: "ms", ours: times.ours.median, plain: times.plain.median, limit: times.fresh.median,
-      mostOfLimit: 1.2))
+      mostOfLimit: 1.3))
   return rows
 }
 

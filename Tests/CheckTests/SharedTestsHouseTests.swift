@@ -75,7 +75,7 @@ import Testing
       section.split(separator: "\n").filter { $0.hasPrefix("| ") }.dropFirst(2)
         .map { (row: $0, section: section.prefix { $0 != "\n" }) }
     }
-    #expect(rows.count > 60)
+    #expect(rows.count > 40)
     for (row, section) in rows {
       let isTest = row.contains(#/Tests\/test\w+`/#)
       #expect(isTest != section.hasPrefix("By hand: "), "\(section): \(row)")
