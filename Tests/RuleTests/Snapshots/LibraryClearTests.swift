@@ -104,28 +104,12 @@ private final class ClearRig {
     host.touch(phase, at: CGPoint(x: frame.minX + x, y: frame.minY + 150))
   }
 
-  /// What a person would not expect in a frame of it: black, a mark that's seen twice, or denser than
-  /// it is.
+  /// Below are the tab bar, which isn't clear, and nothing else.
   var complaint: String? {
-    let (picture, frame) = (Pixels(host.frame()), frame.insetBy(dx: 1, dy: 1).integral)
-    // Below are the tab bar, which isn't clear, and nothing else.
-    for y in stride(from: Int(frame.minY), to: Int(frame.minY) + 205, by: 6) {
-      var (runs, last) = ([0, 0], -1)
-      let row = picture.colors(
-        in: PixelRect(x: Int(frame.minX)..<Int(frame.maxX), y: y..<y + 1)
-      ).map { Int($0) }
-      for (x, color) in zip(Int(frame.minX)..., stride(from: 0, to: row.count, by: 3)) {
-        let (blue, green, red) = (row[color], row[color + 1], row[color + 2])
-        if max(red, blue) < 60 { return "black at \(x), \(y)" }
-        if green > 12 { return "something else at \(x), \(y): \(red), \(green), \(blue)" }
-        let kind = red - blue > 24 ? 0 : blue - red > 24 ? 1 : -1
-        if kind >= 0, kind != last { runs[kind] += 1 }
-        if min(red, blue) * 100 < max(red, blue) * 44 { return "denser at \(x), \(y)" }
-        last = kind
-      }
-      if runs.contains(where: { $0 > 1 }) { return "twice in row \(y)" }
-    }
-    return nil
+    let frame = frame.insetBy(dx: 1, dy: 1).integral
+    return Pixels(host.frame()).complaintOfClearMarks(
+      in: Int(frame.minX)..<Int(frame.maxX),
+      rows: stride(from: Int(frame.minY), to: Int(frame.minY) + 205, by: 6))
   }
 
   func watch(_ what: String, frames: Int = 32) {
