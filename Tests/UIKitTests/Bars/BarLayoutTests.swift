@@ -4,29 +4,6 @@ import UIKitHost
 
 /// The room that bars take from the content.
 @MainActor @Suite(.serialized, .warningsAreRead) struct BarLayoutTests {
-  @Test func contentEndsAtAnOpaqueBar() {
-    let scene = NavigationScene("A")
-    scene.navigation.navigationBar.isTranslucent = false
-    scene.host.advance(by: 0.1)
-    let view = scene.screens[0].view
-    #expect(view?.frame == CGRect(x: 0, y: 91, width: 390, height: 753))
-    #expect(view?.safeAreaInsets == UIEdgeInsets(top: 0, left: 0, bottom: 34, right: 0))
-    scene.screens[0].extendedLayoutIncludesOpaqueBars = true
-    scene.host.advance(by: 0.1)
-    #expect(view?.frame.minY == 0)
-    #expect(view?.safeAreaInsets.top == 91)
-  }
-
-  @Test func toolbarCoversTheBottom() {
-    let scene = NavigationScene("A")
-    scene.navigation.setToolbarHidden(false, animated: false)
-    scene.host.advance(by: 0.1)
-    let toolbar = scene.navigation.toolbar ?? UIToolbar()
-    let place = toolbar.convert(toolbar.bounds, to: scene.navigation.view)
-    #expect(place == CGRect(x: 0, y: 766, width: 390, height: 44))
-    #expect(scene.screens[0].view.safeAreaInsets.bottom == 78)
-  }
-
   @Test(arguments: [true, false]) func aToolbarStandsInAContainerThatFloats(floats: Bool) {
     var settings = HostSettings()
     settings.toolbarFloats = floats

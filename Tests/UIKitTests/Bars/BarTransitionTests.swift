@@ -272,25 +272,6 @@ import UIKitHost
     #expect(bar.view(in: scene.navigation).alpha == 1)
   }
 
-  @Test func whatTheAppDoesInTheCallsOfACancelledPopBringsItsBarBack() {
-    let scene = NavigationScene("AB")
-    scene.screens[0].inWillAppear = {
-      scene.navigation.setNavigationBarHidden(true, animated: false)
-    }
-    scene.screens[1].inWillAppear = {
-      scene.navigation.setNavigationBarHidden(false, animated: false)
-    }
-    scene.host.touch(.began, at: CGPoint(x: 5, y: 400))
-    scene.host.move(from: CGPoint(x: 5, y: 400), to: CGPoint(x: 60, y: 400), duration: 0.5)
-    scene.host.advance(by: 0.3)
-    #expect(scene.navigation.navigationBar.isHidden)
-    scene.host.touch(.ended, at: CGPoint(x: 60, y: 400))
-    scene.host.advance(by: 1)
-    #expect(scene.stack == "AB")
-    #expect(!scene.navigation.navigationBar.isHidden)
-    #expect(scene.screens[1].view.safeAreaInsets.top == 91)
-  }
-
   // MARK: Insets
 
   @Test(arguments: [true, false])

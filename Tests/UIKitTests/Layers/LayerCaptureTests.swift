@@ -5,16 +5,6 @@ import Testing
 struct LayerCaptureTests {
   private let box = CGRect(x: 10, y: 10, width: 20, height: 20)
 
-  @Test func theCommittedImageIsOfTheLastFrameNotOfNow() {
-    let stage = LayerStage()
-    let layer = stage.add(box, color: Ink.red)
-    #expect(layer.committedImage(scale: 1, opaque: false) == nil)
-    stage.step()
-    layer.backgroundColor = Ink.green
-    let before = layer.committedImage(scale: 1, opaque: false)
-    #expect(LayerStage.pixel(of: before, 5, 5) == [255, 0, 0, 255])
-  }
-
   @Test func theCommittedImageShowsAnimationsUnderWay() {
     let stage = LayerStage()
     let child = stage.add(CGRect(x: 0, y: 0, width: 10, height: 100), color: Ink.red)
@@ -28,21 +18,6 @@ struct LayerCaptureTests {
     let image = stage.root.committedImage(scale: 1, opaque: true)
     #expect(LayerStage.pixel(of: image, 45, 50) == [255, 0, 0, 255])
     #expect(LayerStage.pixel(of: image, 5, 50) == [0, 0, 0, 255])
-  }
-
-  @Test func renderInDrawsTheModelAndNoReplicants() {
-    let stage = LayerStage()
-    let layer = stage.add(box, color: Ink.red)
-    let replica = stage.add(CGRect(x: 50, y: 50, width: 20, height: 20), color: Ink.green)
-    replica.isReplicant = true
-    stage.step()
-    #expect(stage.pixel(55, 55) == [0, 255, 0, 255])
-    layer.position.x += 60
-    let context = CGContext(size: CGSize(width: 100, height: 100), scale: 1, isOpaque: true)
-    if let context { stage.root.render(in: context) }
-    let image = context?.takeImage()
-    #expect(LayerStage.pixel(of: image, 75, 15) == [255, 0, 0, 255])
-    #expect(LayerStage.pixel(of: image, 55, 55) == [0, 0, 0, 255])
   }
 
   @Test func aPictureOfAScreenIsTheScreen() {

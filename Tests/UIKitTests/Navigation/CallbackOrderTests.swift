@@ -2,67 +2,9 @@ import Testing
 import UIKit
 import UIKitHost
 
-/// The order of appearance callbacks where controllers are inside of others, as measured on iOS 18.6 and
-/// 26.2: the parent hears first, both times.
+/// What screens hear and see in their appearance callbacks beyond `NestedOrderTests`, as measured on
+/// iOS 18.6 and 26.2.
 @MainActor @Suite(.serialized, .warningsAreRead) struct CallbackOrderTests {
-  /// A screen N that holds a stack with the screen H, pushed over Home.
-  @MainActor fileprivate struct Scene {
-    let outer = NavigationScene("R")
-    let holder: NotingScreen
-    let inner: UINavigationController
-
-    /// Shown, with as many screens inside as there are letters.
-    init(_ inside: String) {
-      holder = outer.screen("N")
-      inner = UINavigationController()
-      inner.setViewControllers(inside.map { outer.screen(String($0)) }, animated: false)
-      holder.addChild(inner)
-      holder.view.addSubview(inner.view)
-      inner.didMove(toParent: holder)
-      outer.navigation.pushViewController(holder, animated: true)
-      _ = heard()
-    }
-
-    /// What has been heard once nothing moves.
-    func heard() -> [String] {
-      outer.settle()
-      return outer.log.takeAppearances()
-    }
-  }
-
-  /// How a person leaves the screen with the stack; `NestedOrderTests` leave it by code.
-  enum Way: CaseIterable, Sendable {
-    case button, swipe
-
-    @MainActor fileprivate func leave(_ scene: Scene) {
-      let outer = scene.outer
-      switch self {
-      case .button:
-        outer.host.tap(at: CGPoint(x: 20, y: outer.navigation.navigationBar.frame.midY))
-      case .swipe:
-        outer.host.drag(
-          from: CGPoint(x: 5, y: 400), to: CGPoint(x: 350, y: 400), duration: 0.3)
-      }
-    }
-  }
-
-  @Test(arguments: Way.allCases, ["H", "Hn"])
-  func aScreenWithAStackHearsBeforeTheStacksTop(_ way: Way, inside: String) {
-    let scene = Scene(inside)
-    scene.inner.interactivePopGestureRecognizer?.isEnabled = false
-    scene.inner.interactiveContentPopGestureRecognizer?.isEnabled = false
-    scene.inner.setNavigationBarHidden(true, animated: false)
-    way.leave(scene)
-    let top = inside.suffix(1)
-    #expect(
-      scene.heard() == [
-        "N willDisappear", "\(top) willDisappear", "R willAppear", "N didDisappear",
-        "\(top) didDisappear", "R didAppear",
-      ])
-  }
-
-  // MARK: Containers of UIKit's own
-
   private final class NotingNavigation: UINavigationController {
     var log: CallLog?
 
@@ -93,59 +35,6 @@ import UIKitHost
     let went = ["stack didDisappear", "a didDisappear"]
     #expect(log.take("didDisappear") == (containersReportFirst ? went : went.reversed()))
   }
-
-  // MARK: Tabs
-
-  @MainActor private struct Tabs {
-    let host = Host(size: CGSize(width: 390, height: 844), scale: 1)
-    let log = CallLog()
-    let tabs = UITabBarController()
-
-    init() {
-      let screens = ["a", "b"].map { NotingScreen($0, log) }
-      tabs.viewControllers = screens
-      host.show(tabs, for: 0.1)
-    }
-
-    func tap(_ index: Int) {
-      let bar = tabs.tabBar
-      let width = bar.bounds.width / 2
-      host.tap(at: CGPoint(x: width * (CGFloat(index) + 0.5), y: bar.frame.minY + 20))
-      host.advance(by: 1)
-    }
-  }
-
-  @Test func theTappedTabHearsBeforeTheOneThatGoes() {
-    let scene = Tabs()
-    _ = scene.log.take()
-    scene.tap(1)
-    #expect(
-      scene.log.takeAppearances() == [
-        "b willAppear", "a willDisappear", "b didAppear", "a didDisappear",
-      ])
-    scene.tap(1)
-    #expect(scene.log.takeAppearances() == [])
-  }
-
-  // MARK: Modals
-
-  @Test func aSwipedFormSheetTellsOnlyItsOwnScreen() {
-    let host = Host(size: CGSize(width: 390, height: 844), scale: 1)
-    let log = CallLog()
-    let ground = NotingScreen("g", log)
-    host.show(ground, for: 0.1)
-    _ = log.take()
-    let sheet = NotingScreen("s", log)
-    sheet.modalPresentationStyle = .formSheet
-    ground.present(sheet, animated: true)
-    host.advance(by: 1)
-    #expect(log.takeAppearances() == ["s willAppear", "s didAppear"])
-    host.drag(from: CGPoint(x: 195, y: 150), to: CGPoint(x: 195, y: 800), duration: 0.3)
-    host.advance(by: 2)
-    #expect(log.takeAppearances() == ["s willDisappear", "s didDisappear"])
-  }
-
-  // MARK: What a screen sees in its callbacks
 
   @Test func aPoppedScreenThatFindsANewParentIsNotToldThatItHasNone() {
     let scene = NavigationScene("AB")

@@ -61,26 +61,6 @@ import UIKitHost
     #expect(scene.navigation.transitionCoordinator == nil)
   }
 
-  enum Bar: CaseIterable, Sendable {
-    case shown, hidden, withoutBackButton, leftItem, leftItemBesideBack
-  }
-
-  @Test(arguments: Bar.allCases)
-  func aSwipePopsWhereTheBarOffersAWayBack(_ bar: Bar) {
-    let scene = NavigationScene("AB")
-    let item = scene.screens[1].navigationItem
-    switch bar {
-    case .shown: item.hidesBackButton = false
-    case .hidden: scene.navigation.setNavigationBarHidden(true, animated: false)
-    case .withoutBackButton: item.hidesBackButton = true
-    case .leftItem, .leftItemBesideBack:
-      item.leftItemsSupplementBackButton = bar == .leftItemBesideBack
-      item.leftBarButtonItem = menu
-    }
-    swipe(scene, to: 300)
-    #expect(scene.stack == (bar == .shown || bar == .leftItemBesideBack ? "A" : "AB"))
-  }
-
   @Test func refusesWhileATransitionRuns() {
     let scene = NavigationScene("AB")
     scene.navigation.pushViewController(scene.screen("C"), animated: true)
@@ -176,59 +156,6 @@ import UIKitHost
     #expect(next.viewIfLoaded?.window == nil)
   }
 
-  @Test func aSwipeSeenThroughPops() {
-    let scene = NavigationScene.small("ab")
-    let top = scene.screens[1]
-    var moves = false
-    top.inWillDisappear = { [unowned top] in moves = top.isMovingFromParent }
-    scene.host.drag(from: CGPoint(x: 2, y: 200), to: CGPoint(x: 180, y: 200), duration: 0.3)
-    scene.host.advance(by: 1)
-    #expect(scene.stack == "a")
-    #expect(moves)
-    #expect(
-      scene.log.take().filter { $0 != "a didLoad" } == [
-        "b willMove out", "b willDisappear", "a willAppear", "a isAppearing", "b didDisappear",
-        "a didAppear", "b didMove out",
-      ])
-  }
-
-  @Test func aSwipeGivenUpGivesEveryCallBack() {
-    let scene = NavigationScene.small("ab")
-    scene.host.touch(.began, at: CGPoint(x: 2, y: 200), finger: 0)
-    for x in stride(from: 10, through: 60, by: 5) {
-      scene.host.advance(by: 1.0 / 30)
-      scene.host.touch(.moved, at: CGPoint(x: CGFloat(x), y: 200), finger: 0)
-    }
-    #expect(scene.stack == "a")
-    for x in stride(from: 60, through: 12, by: -4) {
-      scene.host.advance(by: 1.0 / 30)
-      scene.host.touch(.moved, at: CGPoint(x: CGFloat(x), y: 200), finger: 0)
-    }
-    scene.host.advance(by: 0.2)
-    scene.host.touch(.ended, at: CGPoint(x: 12, y: 200), finger: 0)
-    scene.host.advance(by: 1)
-    #expect(scene.stack == "ab")
-    let words = scene.log.takeAppearances()
-    #expect(
-      words == [
-        "b willDisappear", "a willAppear", "a willDisappear", "a didDisappear", "b willAppear",
-        "b didAppear",
-      ])
-  }
-
-  @Test func theSwipeBackAtTheRootDoesNothing() {
-    let scene = NavigationScene.small()
-    scene.host.drag(from: CGPoint(x: 2, y: 200), to: CGPoint(x: 190, y: 200), duration: 0.2)
-    scene.settle()
-    #expect(scene.stack == "a")
-    #expect(scene.log.calls.isEmpty)
-    #expect(scene.navigation.interactivePopGestureRecognizer?.state == .possible)
-    scene.navigation.pushViewController(scene.screen("b"), animated: true)
-    scene.settle()
-    #expect(scene.onlyTopIsSeen)
-    #expect(scene.navigation.transitionCoordinator == nil)
-  }
-
   @Test func aPushInTheMiddleOfASwipeBackKeepsTheCallsBalanced() {
     let scene = NavigationScene.small("ab")
     scene.host.touch(.began, at: CGPoint(x: 2, y: 200), finger: 0)
@@ -243,18 +170,5 @@ import UIKitHost
     scene.settle()
     #expect(scene.onlyTopIsSeen)
     #expect(scene.navigation.topViewController?.view.window != nil)
-  }
-
-  @Test func aSwipeInterruptedByTheSystemLeavesTheScreenWhereItWas() {
-    let scene = NavigationScene.small("ab")
-    scene.host.touch(.began, at: CGPoint(x: 2, y: 200), finger: 0)
-    for x in stride(from: 10, through: 150, by: 10) {
-      scene.host.advance(by: 1.0 / 60)
-      scene.host.touch(.moved, at: CGPoint(x: CGFloat(x), y: 200), finger: 0)
-    }
-    scene.host.touch(.cancelled, at: CGPoint(x: 150, y: 200), finger: 0)
-    scene.settle()
-    #expect(scene.stack == "ab")
-    #expect(scene.onlyTopIsSeen)
   }
 }

@@ -81,22 +81,6 @@ import UIKitHost
     #expect(scene.log.takeAppearances() == ["A willAppear", "A didAppear"])
   }
 
-  @Test func childrenHearWhatTheirScreenHears() {
-    let scene = NavigationScene("A")
-    let next = scene.screen("B")
-    let child = scene.screen("C")
-    next.addChild(child)
-    next.view.addSubview(child.view)
-    child.didMove(toParent: next)
-    _ = scene.log.take()
-    scene.navigation.pushViewController(next, animated: true)
-    scene.host.advance(by: 0.6)
-    #expect(
-      scene.log.takeAppearances().filter { !$0.hasPrefix("A") } == [
-        "B willAppear", "C willAppear", "B didAppear", "C didAppear",
-      ])
-  }
-
   @Test(arguments: [true, false])
   func unanimatedChangesTakeEffectInTheCallOrWithTheLayout(waits: Bool) {
     let scene = NavigationScene("A")

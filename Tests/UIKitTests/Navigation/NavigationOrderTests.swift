@@ -21,22 +21,6 @@ import UIKitHost
   }
 
   @Test(arguments: [true, false])
-  func unanimatedPushCallsInOrder(withLayout: Bool) {
-    let scene = NavigationScene()
-    scene.host.settings.unanimatedChangesComeWithLayout = withLayout
-    let next = scene.screen("B")
-    scene.navigation.pushViewController(next, animated: false)
-    #expect(scene.stack == "AB")
-    #expect(scene.navigation.topViewController === next)
-    #expect(scene.navigation.visibleViewController === next)
-    #expect(scene.log.take() == (withLayout ? ["B willMove in"] : push + pushed))
-    scene.host.window.layoutIfNeeded()
-    #expect(scene.log.take() == (withLayout ? push.dropFirst() + pushed : []))
-    #expect(next.view.window === scene.host.window)
-    #expect(scene.navigation.transitionCoordinator == nil)
-  }
-
-  @Test(arguments: [true, false])
   func unanimatedPopCallsInOrder(withLayout: Bool) {
     let scene = NavigationScene("AB")
     scene.host.settings.unanimatedChangesComeWithLayout = withLayout

@@ -4,16 +4,6 @@ import UIKitHost
 
 /// What a stack is after each change, and what the calls return.
 @MainActor @Suite(.serialized, .warningsAreRead) struct NavigationStackTests {
-  @Test func viewControllersSetDuringAPushIsTheStackInTheEnd() {
-    let scene = NavigationScene.small()
-    scene.navigation.pushViewController(scene.screen("b"), animated: true)
-    scene.host.advance(by: 0.1)
-    scene.navigation.viewControllers = [scene.screen("x"), scene.screen("y")]
-    scene.settle()
-    #expect(scene.stack == "xy")
-    #expect(scene.onlyTopIsSeen)
-  }
-
   @Test func theRootReplacedUnderARunningPushLeavesThePushRunning() {
     let scene = NavigationScene.small()
     let second = scene.screen("b")

@@ -62,27 +62,6 @@ import UIKitHost
     withExtendedLifetime(delegate) {}
   }
 
-  @Test(arguments: [true, false])
-  func atTheEndTheCoordinatorIsGoneBeforeItsCompletionsRun(finishes: Bool) {
-    let (scene, delegate, drive) = interactivePop()
-    let navigation = scene.navigation
-    let note = { (word: String) in
-      scene.log.note("\(word) \(navigation.transitionCoordinator != nil)")
-    }
-    delegate.inDidShow = { _ in note("coordinator in didShow") }
-    navigation.transitionCoordinator?.animate(alongsideTransition: nil) { _ in note("completion") }
-    drive.update(0.5)
-    scene.host.advance(by: 1.0 / 60)
-    if finishes { drive.finish() } else { drive.cancel() }
-    scene.host.advance(by: 0.5)
-    let end = Array(scene.log.take().suffix(4))
-    #expect(
-      end == [
-        "didShow \(finishes ? "A" : "B")", "coordinator in didShow true", "completion false",
-        "ended \(finishes)",
-      ])
-  }
-
   /// A push of a second that a percentage drives, in the turn in which it's called.
   private func pushed() -> (NavigationScene, UIPercentDrivenInteractiveTransition) {
     let scene = NavigationScene.small()
@@ -95,22 +74,6 @@ import UIKitHost
     scene.use(delegate)
     scene.navigation.pushViewController(scene.screen("b"), animated: true)
     return (scene, percent)
-  }
-
-  @Test func aPercentDrivenPushFollowsItsPercentAndFinishes() {
-    let (scene, percent) = pushed()
-    let second = scene.navigation.viewControllers[1]
-    scene.host.advance(by: 0.1)
-    percent.update(0.5)
-    scene.host.advance(by: 0.1)
-    let x = second.view.layer.presentation()?.frame.minX ?? .nan
-    #expect(abs(x - 100) < 1)
-    percent.finish()
-    scene.host.advance(by: 0.4)
-    #expect(second.view.layer.presentation()?.frame.minX ?? .nan > 0)
-    scene.host.advance(by: 0.3)
-    #expect(scene.navigation.transitionCoordinator == nil)
-    #expect(second.view.frame.minX == 0)
   }
 
   /// A stack that has disappeared meanwhile doesn't show its screen again.

@@ -28,23 +28,4 @@ import UIKitHost
     #expect(first.view.superview == nil)
     withExtendedLifetime(delegate) {}
   }
-
-  // MARK: Interactive
-
-  @Test func anAnimatorThatEndsAtOnceIsFine() {
-    let scene = NavigationScene.small()
-    let delegate = NotingDelegate(scene.log)
-    let animator = SlideOver(scene.log)
-    animator.duration = 0
-    delegate.animator = animator
-    scene.use(delegate)
-    for name in ["b", "c", "d"] {
-      scene.navigation.pushViewController(scene.screen(name), animated: true)
-      scene.host.advance(by: 0.2)
-    }
-    scene.navigation.popToRootViewController(animated: true)
-    scene.host.advance(by: 0.2)
-    #expect(scene.stack == "a")
-    #expect(scene.navigation.topViewController?.view.window != nil)
-  }
 }

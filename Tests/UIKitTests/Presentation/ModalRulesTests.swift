@@ -146,13 +146,6 @@ import UIKitHost
     #expect(scene.host.log.isEmpty)
   }
 
-  @Test func dismissingNothingRunsTheCompletion() {
-    let scene = ModalScene()
-    var ran = false
-    scene.root.dismiss(animated: true) { ran = true }
-    #expect(ran)
-  }
-
   @Test func contextStylesStayInTheNearestContext() {
     let scene = ModalScene()
     let child = NotingScreen("C", scene.log)

@@ -55,7 +55,7 @@ import UIKitHost
       from: CGPoint(x: 195, y: 200), to: CGPoint(x: 195, y: 600), duration: 0.2)
     scene.host.advance(by: 0.6)
     #expect(scene.root.presentedViewController == nil)
-    #expect(scene.log.take("will", "did", "attempt") == ["will", "did"])
+    #expect(scene.log.take() == ["will", "B willDisappear", "B didDisappear", "did"])
     withExtendedLifetime(watcher) {}
   }
 
