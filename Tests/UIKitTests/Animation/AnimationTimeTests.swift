@@ -84,16 +84,6 @@ import Testing
     #expect(isNear(layer.shownOpacity, 1, 0))
   }
 
-  @Test func aRepeatedAnimationStartsOver() {
-    let animation = CABasicAnimation.fade(from: 0, to: 1, duration: 0.5)
-    animation.repeatCount = 2
-    layer.add(animation, forKey: "fade")
-    stage.advance(by: 0.75)
-    #expect(isNear(layer.shownOpacity, 0.5, 0.05))
-    stage.advance(by: 0.3)
-    #expect(layer.animation(forKey: "fade") == nil)
-  }
-
   @Test func anEndlessAnimationDoesNotEnd() {
     let animation = CABasicAnimation.fade(from: 0, to: 1, duration: 0.5)
     animation.repeatCount = .infinity

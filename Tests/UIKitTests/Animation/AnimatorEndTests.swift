@@ -13,6 +13,7 @@ import UIKitHost
     animator.addCompletion { position = $0 }
     animator.startAnimation()
     host.advance(by: 0.5)
+    #expect(abs(animator.fractionComplete - 0.5) < 0.03)
     animator.isReversed = true
     host.advance(by: 0.25)
     #expect(abs(shownX - 30) < 5)

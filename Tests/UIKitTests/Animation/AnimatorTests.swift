@@ -6,21 +6,6 @@ import UIKitHost
 struct AnimatorTests: DotSuite {
   let dot = Dot()
 
-  @Test func itRunsToItsEnd() {
-    host.activate()
-    let animator = animator()
-    var position: UIViewAnimatingPosition?
-    animator.addCompletion { position = $0 }
-    animator.startAnimation()
-    host.advance(by: 0.5)
-    #expect(abs(shownX - 55) < 3)
-    #expect(abs(animator.fractionComplete - 0.5) < 0.03)
-    host.advance(by: 0.6)
-    #expect(position == .end)
-    #expect(animator.state == .inactive)
-    #expect(shownX == 105)
-  }
-
   @Test func pausingAnEasedAnimatorDoesNotJump() {
     host.activate()
     let animator = UIViewPropertyAnimator(duration: 1, curve: .easeIn) { [view] in

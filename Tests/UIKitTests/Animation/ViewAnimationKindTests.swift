@@ -20,24 +20,6 @@ import UIKitHost
     #expect(abs(spring.value(at: 0.001) / 0.001 - 3) < 0.2)
   }
 
-  @Test func keyframesRunInTheirParts() {
-    host.activate()
-    UIView.animateKeyframes(
-      withDuration: 1, delay: 0, options: KeyframeOptions.linear
-    ) {
-      UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) {
-        view.center.x = 105
-      }
-      UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) {
-        view.center.x = 55
-      }
-    }
-    host.advance(by: 0.5)
-    #expect(abs(shownX - 103) < 3)
-    host.advance(by: 0.6)
-    #expect(shownX == 55)
-  }
-
   @Test func aTransitionDissolves() {
     host.activate()
     view.backgroundColor = .white
@@ -96,9 +78,4 @@ import UIKitHost
     #expect(words == [true])
     #expect(shownX == 5)
   }
-}
-
-private enum KeyframeOptions {
-  static let linear = UIView.KeyframeAnimationOptions(
-    rawValue: UIView.AnimationOptions.curveLinear.rawValue)
 }

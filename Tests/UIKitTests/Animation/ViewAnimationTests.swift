@@ -44,17 +44,6 @@ struct ViewAnimationTests: DotSuite {
     #expect((0.4...0.55).contains(shown))
   }
 
-  @Test func animationsFollowTheTimeOfTheLayersAbove() {
-    host.activate()
-    host.window.layer.speed = 0
-    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.center.x = 105 }
-    host.advance(by: 0.5)
-    #expect(shownX == 5)
-    host.window.layer.timeOffset = 0.5
-    host.advance(by: 1.0 / 60)
-    #expect(abs(shownX - 55) < 3)
-  }
-
   @Test func aDelayHoldsTheOldValue() {
     host.activate()
     UIView.animate(withDuration: 0.2, delay: 0.5, options: .curveLinear) { view.center.x = 105 }
@@ -82,16 +71,6 @@ struct ViewAnimationTests: DotSuite {
     UIView.animate(withDuration: 1) { view.isHidden = true }
     host.advance(by: 0.1)
     #expect(host.pixel(at: CGPoint(x: 5, y: 5)).red == 255)
-  }
-
-  @Test func aColorFadesThroughTheMiddle() {
-    host.activate()
-    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
-      view.backgroundColor = .white
-    }
-    host.advance(by: 0.5)
-    let red = host.pixel(at: CGPoint(x: 5, y: 5)).red
-    #expect(red > 110 && red < 145)
   }
 
   @Test func aColorFromNothingArrives() {

@@ -239,27 +239,4 @@ import UIKitHost
     stage.host.advance(by: 0.1)
     #expect((80...120).contains(stage.host.pixel(at: CGPoint(x: 75, y: 516)).red))
   }
-
-  @Test func buttonsHearTheirTouches() {
-    let button = UIButton(frame: CGRect(x: 0, y: 0, width: 60, height: 40))
-    var heard: [String] = []
-    stage.outer.addSubview(button)
-    for (event, name) in [
-      (UIControl.Event.touchDown, "down"), (.touchUpInside, "up inside"),
-      (.touchUpOutside, "up outside"), (.touchCancel, "cancel"),
-    ] {
-      button.addAction(UIAction { _ in heard.append(name) }, for: event)
-    }
-    stage.host.tap(at: CGPoint(x: 20, y: 20))
-    stage.host.advance(by: 0.1)
-    #expect(heard == ["down", "up inside"])
-    heard = []
-    stage.host.drag(from: CGPoint(x: 20, y: 20), to: CGPoint(x: 99, y: 400), duration: 0.2)
-    stage.host.advance(by: 0.1)
-    #expect(heard.first == "down" && heard.last == "up outside")
-    button.isEnabled = false
-    heard = []
-    stage.host.tap(at: CGPoint(x: 20, y: 20))
-    #expect(heard.isEmpty)
-  }
 }

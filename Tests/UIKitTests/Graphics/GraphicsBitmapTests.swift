@@ -48,6 +48,7 @@ import UIKitHost
 
   @Test(arguments: orders) func bytesStandInTheOrderAskedFor(_ order: Order) throws {
     let context = try #require(makeContext(info: order.info))
+    #expect(context.ctm.isIdentity)
     context.setFillColor(orange)
     context.fill(CGRect(x: 0, y: 0, width: 2, height: 2))
     #expect(bytes(context, at: 0, count: 4) == order.orange)

@@ -41,18 +41,6 @@ import UIKit
     #expect(Pixel(flipped.cgImage, 0, 0) == .clear && Pixel(flipped.cgImage, 0, 1) == .red)
   }
 
-  @Test func aBitmapContextHasItsOriginAtTheBottomLeft() throws {
-    let context = try #require(
-      CGContext(
-        data: nil, width: 2, height: 2, bitsPerComponent: 8, bytesPerRow: 0,
-        space: CGColorSpaceCreateDeviceRGB(),
-        bitmapInfo: CGImageAlphaInfo.premultipliedFirst.rawValue))
-    context.setFillColor(UIColor.red.cgColor)
-    context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
-    #expect(Pixel(context.makeImage(), 0, 1) == .red)
-    #expect(context.ctm.isIdentity)
-  }
-
   @Test func alphaAndBlendModeApplyToFills() {
     let image = drawn(2, 1) { context in
       context.setFillColor(UIColor.white.cgColor)

@@ -123,21 +123,6 @@ import UIKitHost
     #expect(scene.host.runtime.scene.statusBarManager?.statusBarStyle == seen)
   }
 
-  @Test func aRegistrationHearsOfItsTraitsOnly() {
-    let host = Host(size: CGSize(width: 100, height: 100), scale: 1)
-    let view = UIView()
-    host.window.addSubview(view)
-    host.window.makeKeyAndVisible()
-    var heard: [UIUserInterfaceStyle] = []
-    view.registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (view: UIView, _) in
-      heard.append(view.traitCollection.userInterfaceStyle)
-    }
-    host.runtime.changeContentSizeCategory(to: .extraLarge)
-    #expect(heard.isEmpty)
-    host.runtime.changeStyle(to: .dark)
-    #expect(heard == [.dark])
-  }
-
   @Test func increasedContrastAndBoldTextReachTheTraitsAndAreTold() {
     let host = Host(size: CGSize(width: 100, height: 100), scale: 1)
     host.window.makeKeyAndVisible()
@@ -192,27 +177,6 @@ import UIKitHost
     scene.host.advance(by: 0.6)
     #expect(scene.stack == "A")
     #expect(!scene.navigation.accessibilityPerformEscape())
-  }
-
-  @Test func theKeyboardTellsWhereItWillBe() {
-    let host = Host(size: CGSize(width: 200, height: 600), scale: 1)
-    let field = UITextField(frame: CGRect(x: 0, y: 100, width: 200, height: 40))
-    host.window.addSubview(field)
-    host.window.makeKeyAndVisible()
-    host.advance(by: 0.05)
-    var frame = CGRect.zero
-    let key = UIResponder.keyboardFrameEndUserInfoKey
-    let token = NotificationCenter.default.addObserver(
-      forName: UIResponder.keyboardWillShowNotification, object: host.runtime.screen, queue: nil
-    ) { note in
-      let value = note.userInfo?[key] as? NSValue
-      let end = value?.cgRectValue ?? .zero
-      MainActor.assumeIsolated { frame = end }
-    }
-    defer { NotificationCenter.default.removeObserver(token) }
-    field.becomeFirstResponder()
-    #expect(frame == CGRect(x: 0, y: 309, width: 200, height: 291))
-    host.advance(by: 0.4)
   }
 
   @Test func toolbarItemsAreThoseOfTheTopScreen() {

@@ -38,14 +38,6 @@ struct LayerPictureTests {
     }
   }
 
-  @Test func sublayersAreDrawnByDepthThenOrder() {
-    let stage = LayerStage()
-    stage.add(box, color: Ink.red).zPosition = 1
-    stage.add(box, color: Ink.green)
-    stage.step()
-    #expect(stage.pixel(15, 15) == [255, 0, 0, 255])
-  }
-
   @Test func masksToBoundsClipsSublayers() {
     let stage = LayerStage()
     let parent = stage.add(box)
@@ -156,19 +148,6 @@ struct LayerPictureTests {
     stage.step()
     #expect(stage.pixel(1, 75)[0] > 240)
     #expect(stage.pixel(98, 75)[2] > 240)
-  }
-
-  @Test func aMaskCutsItsLayer() {
-    let stage = LayerStage()
-    stage.root.backgroundColor = Ink.green
-    let layer = stage.add(CGRect(x: 0, y: 0, width: 40, height: 40), color: Ink.red)
-    let mask = CALayer()
-    mask.frame = CGRect(x: 0, y: 0, width: 20, height: 40)
-    mask.backgroundColor = Ink.blue
-    layer.mask = mask
-    stage.advance(by: 0.1)
-    #expect(stage.pixel(10, 10) == [255, 0, 0, 255])
-    #expect(stage.pixel(30, 10) == [0, 255, 0, 255])
   }
 
   @Test func aHigherZPositionIsInFront() {

@@ -105,6 +105,7 @@ struct LayerTreeTests {
     stage.step()
     #expect(layer.presentation() is LayoutLog)
     #expect(layer.presentation()?.model() === layer)
+    #expect(layer.model() === layer)
   }
 
   @Test func transform3DsInvert() {
@@ -112,35 +113,6 @@ struct LayerTreeTests {
       CATransform3DMakeRotation(0.7, 1, 2, 3), CATransform3DMakeTranslation(4, 5, 6))
     let back = CATransform3DConcat(there, CATransform3DInvert(there))
     #expect(abs(back.m11 - 1) < 1e-9 && abs(back.m12) < 1e-9 && abs(back.m43) < 1e-9)
-  }
-
-  @Test func transformsTravelInValues() {
-    let transform = CATransform3DMakeTranslation(1, 2, 3)
-    let value = NSValue(caTransform3D: transform)
-    #expect(CATransform3DEqualToTransform(value.caTransform3DValue, transform))
-  }
-
-  @Test func aLayerOutsideAnyWindowHasNoPresentation() {
-    #expect(CALayer().presentation() == nil)
-  }
-
-  @Test func thePresentationsModelIsTheLayer() {
-    let stage = LayerStage()
-    let layer = stage.add(CGRect(x: 0, y: 0, width: 10, height: 10))
-    stage.step()
-    #expect(layer.presentation()?.model() === layer)
-    #expect(layer.model() === layer)
-  }
-
-  @Test func timeConvertsBetweenLayersOfDifferentSpeeds() {
-    let stage = LayerStage()
-    let fast = stage.add(CGRect(x: 0, y: 0, width: 10, height: 10))
-    stage.step()
-    fast.speed = 2
-    stage.advance(by: 0.1)
-    let now = CACurrentMediaTime()
-    #expect(abs(fast.convertTime(now, from: nil) - 2 * now) < 0.001)
-    #expect(abs(fast.convertTime(2 * now, to: nil) - now) < 0.001)
   }
 
   @Test func aLayerAddedTwiceIsOnceInTheTree() {

@@ -33,15 +33,4 @@ import UIKitHost
     #expect(scroll.contentOffset.y == -30)
     #expect(scroll.adjustedContentInset.top == 30)
   }
-
-  @Test func theSafeAreaAdjustsTheInsetOfAScreensScrollView() throws {
-    let scene = NavigationScene.small()
-    let view = try #require(scene.navigation.topViewController?.view)
-    let scroll = UIScrollView(frame: view.bounds)
-    scroll.contentSize = CGSize(width: view.bounds.width, height: 2000)
-    view.addSubview(scroll)
-    scene.host.advance(by: 0.2)
-    #expect(scroll.adjustedContentInset.top == view.safeAreaInsets.top)
-    #expect(scroll.contentInset.top == 0)
-  }
 }

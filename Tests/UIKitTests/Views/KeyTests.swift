@@ -190,7 +190,7 @@ import UIKitHost
     if isFocused { field.becomeFirstResponder() }
     let sender = Finder()
     let find = Selector("find(_:)", UIResponder.find)
-    UIApplication.shared.sendAction(find, to: nil, from: sender, for: nil)
+    #expect(UIApplication.shared.sendAction(find, to: nil, from: sender, for: nil))
     #expect(sender.found === (isFocused ? field : sender))
   }
 }

@@ -84,29 +84,8 @@ import UIKitHost
     #expect(screen.heard == ["press"])
     #expect(view.keyCommands == nil)
   }
-
-  @Test
-  func anActionSentToNilFindsWhatEveryResponderImplements() {
-    let host = Host(size: CGSize(width: 100, height: 100), scale: 1)
-    host.window.makeKeyAndVisible()
-    let view = KeenView()
-    host.window.addSubview(view)
-    #expect(view.becomeFirstResponder())
-    let note = Selector("note", UIResponder.note)
-    #expect(UIApplication.shared.sendAction(note, to: nil, from: nil, for: nil))
-    #expect(view.accessibilityHint == "noted")
-    let resign = Selector("resignFirstResponder") { (responder: UIResponder) in
-      { _ = responder.resignFirstResponder() }
-    }
-    #expect(UIApplication.shared.sendAction(resign, to: nil, from: nil, for: nil))
-    #expect(!view.isFirstResponder)
-  }
 }
 
 private final class KeenView: UIView {
   override var canBecomeFirstResponder: Bool { true }
-}
-
-extension UIResponder {
-  fileprivate func note() { accessibilityHint = "noted" }
 }

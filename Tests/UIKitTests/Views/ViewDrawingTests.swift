@@ -64,33 +64,6 @@ import UIKitHost
     #expect(canvas.host.pixel(at: CGPoint(x: 50, y: 50)).green == 255)
   }
 
-  @Test func aMaskViewAndACornerCutTheDrawing() {
-    let canvas = Canvas()
-    let view = canvas.add(CGRect(x: 0, y: 0, width: 40, height: 40), .black)
-    view.layer.cornerRadius = 20
-    canvas.host.advance(by: 0.1)
-    #expect(canvas.host.pixel(at: CGPoint(x: 1, y: 1)).red == 255)
-    #expect(canvas.host.pixel(at: CGPoint(x: 20, y: 20)).red == 0)
-    let mask = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 40))
-    mask.backgroundColor = .white
-    view.mask = mask
-    canvas.host.advance(by: 0.1)
-    #expect(canvas.host.pixel(at: CGPoint(x: 30, y: 20)).red == 255)
-    #expect(canvas.host.pixel(at: CGPoint(x: 15, y: 20)).red == 0)
-  }
-
-  @Test func groupOpacityIsOfTheWhole() {
-    let canvas = Canvas()
-    let view = canvas.add(CGRect(x: 0, y: 0, width: 40, height: 40), .black)
-    let child = UIView(frame: view.bounds)
-    child.backgroundColor = .black
-    view.addSubview(child)
-    view.alpha = 0.5
-    canvas.host.advance(by: 0.1)
-    let red = canvas.host.pixel(at: CGPoint(x: 10, y: 10)).red
-    #expect(red >= 126 && red <= 129)
-  }
-
   @Test func alphaOutsideItsRangeIsDrawnAtItsEnds() {
     let canvas = Canvas()
     let host = canvas.host

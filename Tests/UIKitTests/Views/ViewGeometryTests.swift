@@ -15,14 +15,6 @@ struct ViewGeometryTests {
   }
 
   @Test
-  func aTransformEnlargesTheFrameAndLeavesTheBounds() {
-    let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
-    view.transform = CGAffineTransform(scaleX: 2, y: 2)
-    #expect(view.bounds.size == CGSize(width: 100, height: 50))
-    #expect(view.frame == CGRect(x: -50, y: -25, width: 200, height: 100))
-  }
-
-  @Test
   func pointsAreConvertedThroughBoundsOrigins() {
     let parent = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let child = UIView(frame: CGRect(x: 10, y: 10, width: 50, height: 50))
@@ -50,18 +42,6 @@ struct ViewGeometryTests {
     let view = UIView(frame: CGRect(x: 10, y: 10, width: 10, height: 10))
     host.window.addSubview(view)
     #expect(view.convert(CGPoint(x: 1, y: 1), to: nil as UIView?) == CGPoint(x: 11, y: 11))
-  }
-
-  @Test
-  func hitTestingFindsTheFrontmostView() {
-    let parent = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
-    let back = UIView(frame: parent.bounds)
-    let front = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
-    parent.addSubview(back)
-    parent.addSubview(front)
-    #expect(parent.hitTest(CGPoint(x: 25, y: 25), with: nil) === front)
-    #expect(parent.hitTest(CGPoint(x: 75, y: 75), with: nil) === back)
-    #expect(parent.hitTest(CGPoint(x: 175, y: 75), with: nil) == nil)
   }
 
   @Test

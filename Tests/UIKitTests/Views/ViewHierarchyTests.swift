@@ -5,18 +5,6 @@ import UIKitHost
 @MainActor @Suite(.warningsAreRead)
 struct ViewHierarchyTests {
   @Test
-  func subviewsStandInTheOrderOfTheirLayers() {
-    let parent = UIView()
-    let views = (0..<4).map { _ in UIView() }
-    parent.addSubview(views[0])
-    parent.addSubview(views[3])
-    parent.insertSubview(views[1], aboveSubview: views[0])
-    parent.insertSubview(views[2], belowSubview: views[3])
-    #expect(parent.subviews == views)
-    #expect(parent.layer.sublayers == views.map(\.layer))
-  }
-
-  @Test
   func whatIsAddedLiesAboveLayersThatAreNoViews() {
     let parent = UIView()
     let views = (0..<3).map { _ in UIView() }
@@ -47,17 +35,6 @@ struct ViewHierarchyTests {
   }
 
   @Test
-  func frontAndBackChangePlaces() {
-    let parent = UIView()
-    let views = (0..<3).map { _ in UIView() }
-    for view in views { parent.addSubview(view) }
-    parent.bringSubviewToFront(views[0])
-    #expect(parent.subviews == [views[1], views[2], views[0]])
-    parent.sendSubviewToBack(views[2])
-    #expect(parent.subviews == [views[2], views[1], views[0]])
-  }
-
-  @Test
   func movesAreAnnouncedAndReported() {
     let host = Host(size: CGSize(width: 100, height: 100), scale: 1)
     let view = ToldView()
@@ -68,18 +45,6 @@ struct ViewHierarchyTests {
         "will super 0", "will window", "did window", "did super 0",
         "will no super", "will no window", "did no window", "did no super",
       ])
-  }
-
-  @Test
-  func aViewBelongsToOneSuperview() {
-    let one = UIView()
-    let other = UIView()
-    let view = UIView()
-    one.addSubview(view)
-    other.addSubview(view)
-    #expect(one.subviews.isEmpty)
-    #expect(view.superview === other)
-    #expect(view.isDescendant(of: other))
   }
 
   @Test func aViewCannotBeItsOwnAncestorsChildTwice() {
