@@ -86,6 +86,7 @@ let package = Package(
     .testTarget(name: "StoryTests", dependencies: ofTheLibrary),
     .testTarget(name: "RandomTests", dependencies: ofTheLibrary),
     .testTarget(name: "CheckTests", dependencies: ofTheLibrary, exclude: ["DeviceReport"]),
+    // Its Kit is a link to the shared tests' own: one text in two modules.
     .testTarget(
       name: "UIKitTests", dependencies: host + ["TestSupport", "PixelJudge", "WeakTrap"]),
     // The same text as the unit tests of SampleApp.xcodeproj, which meet Apple's UIKit.

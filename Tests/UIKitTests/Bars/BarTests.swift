@@ -147,16 +147,9 @@ import UIKitHost
   }
 
   @Test func aLargeTitleCollapsesWithTheContent() {
-    final class Scrolling: UIViewController {
-      override func loadView() {
-        let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
-        scrollView.contentSize = CGSize(width: 390, height: 3_000)
-        view = scrollView
-      }
-    }
     let scene = NavigationScene(shows: false)
     scene.navigation.navigationBar.prefersLargeTitles = true
-    let screen = Scrolling()
+    let screen = ListScreen()
     screen.title = "List"
     scene.navigation.setViewControllers([screen], animated: false)
     scene.host.show(scene.navigation, for: 0.1)

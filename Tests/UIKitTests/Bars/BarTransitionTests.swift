@@ -154,34 +154,30 @@ import UIKitHost
     scene.host.advance(by: 0.6)
     let view = bar.view(in: scene.navigation)
     #expect(view.isHidden == hides && view.alpha == 1)
-    #expect(scene.log.calls.contains("B didAppear"))
+    #expect(scene.log.all.contains("B didAppear"))
   }
 
   /// UIKit's own pop, or an app's animator with a percent-driven transition, on its way.
   private func driven(
     _ bar: Bar, system: Bool
-  ) -> (NavigationScene, NotingDelegate, UIPercentDrivenInteractiveTransition) {
+  ) -> (NavigationScene, UIPercentDrivenInteractiveTransition) {
     let scene = scene("AB", bar, hides: true)
-    let delegate = NotingDelegate(scene.log)
     let drive = UIPercentDrivenInteractiveTransition()
     drive.completionCurve = .linear
     change(bar, hides: true, by: scene.screens[0], in: scene)
     if system {
       scene.navigation.interactivePop = InteractivePop(interaction: drive)
-      scene.navigation.popViewController(animated: true)
     } else {
-      delegate.animator = SlideOver()
-      delegate.interaction = drive
-      scene.use(delegate)
-      scene.navigation.popViewController(animated: true)
+      scene.vend(SlideOver(), drivenBy: drive)
     }
+    scene.navigation.popViewController(animated: true)
     scene.host.advance(by: 1.0 / 60)
-    return (scene, delegate, drive)
+    return (scene, drive)
   }
 
   @Test(arguments: Bar.allCases, [true, false])
   func aBarFollowsTheFingerAndACancelTurnsItBack(_ bar: Bar, system: Bool) {
-    let (scene, _, drive) = driven(bar, system: system)
+    let (scene, drive) = driven(bar, system: system)
     for percent: CGFloat in [0.25, 0.75, 0.5] {
       drive.update(percent)
       scene.host.advance(by: 2.0 / 60)
@@ -203,7 +199,7 @@ import UIKitHost
 
   @Test(arguments: Bar.allCases, [true, false])
   func aFinishedPopLeavesTheBarAway(_ bar: Bar, system: Bool) {
-    let (scene, _, drive) = driven(bar, system: system)
+    let (scene, drive) = driven(bar, system: system)
     drive.update(0.5)
     scene.host.advance(by: 1.0 / 60)
     drive.finish()
@@ -216,7 +212,7 @@ import UIKitHost
 
   @Test(arguments: Bar.allCases)
   func whatIsAskedForWhileItTurnsBackIsNotAnimated(_ bar: Bar) {
-    let (scene, _, drive) = driven(bar, system: true)
+    let (scene, drive) = driven(bar, system: true)
     drive.update(0.5)
     scene.host.advance(by: 1.0 / 60)
     drive.cancel()
@@ -231,10 +227,10 @@ import UIKitHost
 
   @Test(arguments: Bar.allCases)
   func hiddenWithoutAnimationABarLeavesAtOnceAndACancelRestoresNothing(_ bar: Bar) {
-    let (scene, _, animator) = customScene("AB")
+    let (scene, delegate, animator) = customScene("AB")
     bar.set(hidden: false, animated: false, in: scene.navigation)
     let drive = UIPercentDrivenInteractiveTransition()
-    (scene.navigation.delegate as? NotingDelegate)?.interaction = drive
+    delegate.interaction = drive
     scene.screens[0].inWillAppear = {
       bar.set(hidden: true, animated: false, in: scene.navigation)
     }
@@ -246,18 +242,15 @@ import UIKitHost
     drive.cancel()
     scene.host.advance(by: 1)
     #expect(bar.isHidden(in: scene.navigation))
-    #expect(animator.last == nil)
+    #expect(animator.context == nil)
   }
 
   @Test(arguments: Bar.allCases, [true, false])
   func aBarBesideAFingerWaitsForItsProgress(_ bar: Bar, waits: Bool) {
     let scene = scene("AB", bar, hides: true)
     scene.host.settings.barsWaitForProgress = waits
-    let delegate = NotingDelegate(scene.log)
-    delegate.animator = SlideOver()
     let drive = UIPercentDrivenInteractiveTransition()
-    delegate.interaction = drive
-    scene.use(delegate)
+    scene.vend(SlideOver(), drivenBy: drive)
     change(bar, hides: true, by: scene.screens[0], in: scene)
     scene.navigation.popViewController(animated: true)
     scene.host.advance(by: 0.25)

@@ -57,11 +57,12 @@ import UIKitHost
   func aBarThatIsUnhiddenInACustomPopStaysUndrawn(staysUndrawn: Bool, isCustom: Bool) {
     let scene = Scene()
     scene.host.settings.tabBarUnhiddenInPopsStaysUndrawn = staysUndrawn
-    let animators = TabBarHidingTests.Slow()
+    let delegate = AnimatorDelegate(Calls())
+    delegate.animator = SlideOver()
     scene.stack.pushViewController(UIViewController(), animated: false)
     scene.tabs.setTabBarHidden(true, animated: false)
     scene.host.advance(by: 0.1)
-    if isCustom { scene.stack.delegate = animators }
+    if isCustom { scene.stack.delegate = delegate }
     scene.stack.popViewController(animated: true)
     scene.host.advance(by: 0.1)
     scene.tabs.setTabBarHidden(false, animated: false)

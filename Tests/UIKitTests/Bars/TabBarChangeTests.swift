@@ -4,25 +4,10 @@ import UIKitHost
 
 /// Tabs that are replaced, and those behind More, as developers have measured it.
 @MainActor @Suite(.serialized, .warningsAreRead) struct TabBarChangeTests {
-  private final class Animators: NSObject, UITabBarControllerDelegate {
-    let log: CallLog
-    var animator: SlideOver?
-
-    init(_ log: CallLog) { self.log = log }
-
-    func tabBarController(
-      _ tabBarController: UITabBarController,
-      animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController
-    ) -> (any UIViewControllerAnimatedTransitioning)? {
-      log.note("\(fromVC.title ?? "") to \(toVC.title ?? "")")
-      return animator
-    }
-  }
-
   @Test(arguments: [true, false], [true, false])
   func newTabsWithAnimationAskForAnAnimator(animated: Bool, hasAnimator: Bool) {
     let scene = TabBarTests.Scene("AB")
-    let delegate = Animators(scene.log)
+    let delegate = TabBarTests.Watcher(scene.log)
     if hasAnimator { delegate.animator = SlideOver() }
     scene.tabs.delegate = delegate
     _ = scene.log.take()
@@ -45,7 +30,7 @@ import UIKitHost
   @Test(arguments: [true, false])
   func aTabThatIsSetWhileTheControllerAppearsAppearsWithIt(isVisible: Bool) {
     let host = Host(size: CGSize(width: 390, height: 844), scale: 1)
-    let log = CallLog()
+    let log = Calls()
     let tabs = UITabBarController()
     if isVisible { host.window.makeKeyAndVisible() }
     host.window.rootViewController = tabs

@@ -26,16 +26,6 @@ import UIKitHost
     var barShift: CGFloat { tabs.tabBar.layer.presentation().map { $0.transform.m41 } ?? 0 }
   }
 
-  final class Slow: NSObject, UINavigationControllerDelegate {
-    let animator = SlideOver()
-
-    func navigationController(
-      _ navigationController: UINavigationController,
-      animationControllerFor operation: UINavigationController.Operation,
-      from fromVC: UIViewController, to toVC: UIViewController
-    ) -> (any UIViewControllerAnimatedTransitioning)? { animator }
-  }
-
   @Test func anUnanimatedPushHidesTheBarAtOnce() {
     let scene = Scene()
     scene.stack.pushViewController(scene.next, animated: false)
@@ -62,8 +52,8 @@ import UIKitHost
   @Test(arguments: [(1.0, true), (0, false)] as [(TimeInterval, Bool)])
   func theSlideTakesAsLongAsTheAnimatorSays(_ duration: TimeInterval, _ isMoving: Bool) {
     let scene = Scene()
-    let delegate = Slow()
-    delegate.animator.duration = duration
+    let delegate = AnimatorDelegate(Calls())
+    delegate.animator = SlideOver(duration: duration)
     scene.stack.delegate = delegate
     scene.stack.pushViewController(scene.next, animated: true)
     scene.host.advance(by: duration == 0 ? 1.0 / 60 : 0.6)

@@ -7,7 +7,7 @@ import UIKitHost
 @MainActor @Suite(.serialized, .warningsAreRead) struct TabBarTests {
   @MainActor struct Scene {
     let host = Host(size: CGSize(width: 390, height: 844), scale: 1)
-    let log = CallLog()
+    let log = Calls()
     let tabs = UITabBarController()
     let screens: [NotingScreen]
 
@@ -25,11 +25,11 @@ import UIKitHost
   }
 
   final class Watcher: NSObject, UITabBarControllerDelegate {
-    let log: CallLog
+    let log: Calls
     var allows = true
     var animator: (any UIViewControllerAnimatedTransitioning)?
 
-    init(_ log: CallLog) {
+    init(_ log: Calls) {
       self.log = log
       super.init()
     }
@@ -50,7 +50,10 @@ import UIKitHost
     func tabBarController(
       _ tabBarController: UITabBarController,
       animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController
-    ) -> (any UIViewControllerAnimatedTransitioning)? { animator }
+    ) -> (any UIViewControllerAnimatedTransitioning)? {
+      log.note("\(fromVC.title ?? "") to \(toVC.title ?? "")")
+      return animator
+    }
   }
 
   @Test func onlyTheSelectedScreenAppears() {
@@ -264,7 +267,7 @@ import UIKitHost
 
   @Test func tabsSwitchedInTheMiddleOfAPushLeaveBothStacksWhole() {
     let host = Host(size: CGSize(width: 200, height: 400), scale: 1)
-    let log = CallLog()
+    let log = Calls()
     let first = UINavigationController(rootViewController: NotingScreen("a", log))
     let second = UINavigationController(rootViewController: NotingScreen("x", log))
     let tabs = UITabBarController()

@@ -1,80 +1,10 @@
 import UIKit
 import UIKitHost
 
-/// A delegate that notes what it is asked, and vends what it has been given.
-final class NotingDelegate: NSObject, UINavigationControllerDelegate {
-  let log: CallLog
-  var animator: (any UIViewControllerAnimatedTransitioning)?
-  var interaction: (any UIViewControllerInteractiveTransitioning)?
-  var inWillShow: ((UINavigationController) -> Void)?
-  var inDidShow: ((UINavigationController) -> Void)?
-
-  init(_ log: CallLog) {
-    self.log = log
-    super.init()
-  }
-
-  func navigationController(
-    _ navigationController: UINavigationController, willShow viewController: UIViewController,
-    animated: Bool
-  ) {
-    log.note("willShow \(viewController.title ?? "")\(animated ? "" : " unanimated")")
-    inWillShow?(navigationController)
-  }
-
-  func navigationController(
-    _ navigationController: UINavigationController, didShow viewController: UIViewController,
-    animated: Bool
-  ) {
-    log.note("didShow \(viewController.title ?? "")\(animated ? "" : " unanimated")")
-    inDidShow?(navigationController)
-  }
-
-  func navigationController(
-    _ navigationController: UINavigationController,
-    animationControllerFor operation: UINavigationController.Operation,
-    from fromVC: UIViewController, to toVC: UIViewController
-  ) -> (any UIViewControllerAnimatedTransitioning)? {
-    log.note("animator \(operation == .push ? "push" : "pop")")
-    return animator
-  }
-
-  func navigationController(
-    _ navigationController: UINavigationController,
-    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
-  ) -> (any UIViewControllerInteractiveTransitioning)? {
-    log.note("interaction")
-    return interaction
-  }
-}
-
-/// Only hears of screens: vends no animators.
-final class WatchingDelegate: NSObject, UINavigationControllerDelegate {
-  var log: CallLog?
-  var inWillShow: ((UINavigationController) -> Void)?
-  var inDidShow: ((UINavigationController) -> Void)?
-
-  func navigationController(
-    _ navigationController: UINavigationController, willShow viewController: UIViewController,
-    animated: Bool
-  ) {
-    log?.note("willShow \(viewController.title ?? "")")
-    inWillShow?(navigationController)
-  }
-
-  func navigationController(
-    _ navigationController: UINavigationController, didShow viewController: UIViewController,
-    animated: Bool
-  ) {
-    log?.note("didShow \(viewController.title ?? "")")
-    inDidShow?(navigationController)
-  }
-}
-
 /// A navigation controller on a host, with noting screens named by their letters.
 @MainActor struct NavigationScene {
   let host: Host
-  let log = CallLog()
+  let log = Calls()
   let navigation: UINavigationController
   let screens: [NotingScreen]
   private let keeper = Keeper()
@@ -108,9 +38,22 @@ final class WatchingDelegate: NSObject, UINavigationControllerDelegate {
     navigation.delegate = delegate
   }
 
+  /// Uses a delegate that vends an animator, and an interaction if there is one.
+  @discardableResult
+  func vend(
+    _ animator: any UIViewControllerAnimatedTransitioning,
+    drivenBy interaction: UIPercentDrivenInteractiveTransition? = nil
+  ) -> AnimatorDelegate {
+    let delegate = AnimatorDelegate(log)
+    delegate.animator = animator
+    delegate.interaction = interaction
+    use(delegate)
+    return delegate
+  }
+
   /// Pops by a percentage, which is at `share` by the end.
   func pop(
-    driving percent: UIPercentDrivenInteractiveTransition, of delegate: NotingDelegate,
+    driving percent: UIPercentDrivenInteractiveTransition, of delegate: AnimatorDelegate,
     to share: CGFloat
   ) {
     delegate.interaction = percent
@@ -145,5 +88,38 @@ final class WatchingDelegate: NSObject, UINavigationControllerDelegate {
     host.advance(by: 2)
     return stack == before && navigation.topViewController?.view.window != nil
       && probe.view.window == nil && navigation.transitionCoordinator == nil
+  }
+}
+
+/// A scene whose transitions a custom animator runs.
+@MainActor func customScene(
+  _ names: String = "A"
+) -> (scene: NavigationScene, delegate: AnimatorDelegate, animator: SlideOver) {
+  let scene = NavigationScene(names)
+  let animator = SlideOver(scene.log)
+  return (scene, scene.vend(animator), animator)
+}
+
+/// A small scene whose transitions a closure runs.
+@MainActor func closureScene(
+  _ names: String = "a", _ work: @escaping (any UIViewControllerContextTransitioning) -> Void
+) -> (scene: NavigationScene, delegate: AnimatorDelegate, animator: ClosureAnimator) {
+  let scene = NavigationScene.small(names)
+  let animator = ClosureAnimator(work)
+  return (scene, scene.vend(animator), animator)
+}
+
+extension ClosureAnimator {
+  /// The old screen goes off to the right.
+  static func slideAway(_ context: any UIViewControllerContextTransitioning) {
+    guard let to = context.view(forKey: .to), let from = context.view(forKey: .from) else {
+      return context.completeTransition(true)
+    }
+    context.containerView.insertSubview(to, belowSubview: from)
+    UIView.animate(withDuration: 0.3, delay: 0, options: .curveLinear) {
+      from.frame.origin.x = context.containerView.bounds.width
+    } completion: { _ in
+      context.completeTransition(!context.transitionWasCancelled)
+    }
   }
 }

@@ -10,7 +10,7 @@ import UIKitHost
 
   @Test func aStepGoesInTheOrderOfTheRunLoop() {
     let host = Host(size: CGSize(width: 20, height: 20), scale: 1)
-    let order = CallLog()
+    let order = Calls()
     let view = StepView(order)
     host.window.addSubview(view)
     host.window.makeKeyAndVisible()
@@ -36,7 +36,7 @@ import UIKitHost
 
   @Test func aStallSkipsDisplayLinks() {
     let host = Host(size: CGSize(width: 20, height: 20), scale: 1)
-    let order = CallLog()
+    let order = Calls()
     let view = StepView(order)
     host.window.addSubview(view)
     host.window.makeKeyAndVisible()
@@ -85,7 +85,7 @@ import UIKitHost
 
   private func moved(_ change: (UIView) -> Void) -> (layouts: Int, top: CGFloat) {
     let host = Host(size: CGSize(width: 320, height: 480), scale: 1)
-    let order = CallLog()
+    let order = Calls()
     let view = StepView(order)
     view.frame = host.window.bounds
     host.window.addSubview(view)
@@ -105,23 +105,10 @@ import UIKitHost
 
   // MARK: Navigation
 
-  @Test func movingTheToViewOutIsLogged() {
-    let scene = NavigationScene("A")
-    let delegate = NotingDelegate(scene.log)
-    let animator = BoxingAnimator()
-    delegate.animator = animator
-    scene.navigation.delegate = delegate
-    scene.navigation.pushViewController(scene.screen("B"), animated: true)
-    scene.host.advance(by: 0.6)
-    #expect(scene.host.log.count == 1)
-    #expect(scene.host.log.first?.hasPrefix("The to view") ?? false)
-    withExtendedLifetime(delegate) {}
-  }
-
   @Test func whatADelegateImplementsIsSampledWhenItIsAssigned() {
     let scene = NavigationScene("AB")
-    let watching = WatchingDelegate()
-    let vending = NotingDelegate(scene.log)
+    let watching = ShowDelegate(scene.log)
+    let vending = AnimatorDelegate(scene.log)
     func swipe() {
       scene.host.drag(
         from: CGPoint(x: 5, y: 400), to: CGPoint(x: 300, y: 400), duration: 0.4)
@@ -139,9 +126,9 @@ import UIKitHost
 
 /// Notes the stages of a step.
 private final class StepView: UIView {
-  private let order: CallLog
+  private let order: Calls
 
-  init(_ order: CallLog) {
+  init(_ order: Calls) {
     self.order = order
     super.init(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
   }
@@ -156,22 +143,4 @@ private final class StepView: UIView {
   }
 
   override func draw(_ rect: CGRect) { order.note("draw") }
-}
-
-/// Puts the new screen's view into a box of its own.
-private final class BoxingAnimator: NSObject, UIViewControllerAnimatedTransitioning {
-  func transitionDuration(
-    using transitionContext: (any UIViewControllerContextTransitioning)?
-  ) -> TimeInterval { 0.2 }
-
-  func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
-    let box = UIView(frame: transitionContext.containerView.bounds)
-    transitionContext.containerView.addSubview(box)
-    if let to = transitionContext.view(forKey: .to) { box.addSubview(to) }
-    UIView.animate(withDuration: 0.2) {
-      box.alpha = 0.9
-    } completion: { _ in
-      transitionContext.completeTransition(true)
-    }
-  }
 }

@@ -7,11 +7,11 @@ import UIKitHost
 @MainActor @Suite(.serialized, .warningsAreRead) struct HostLifeTests {
   /// Notes what the device tells a screen.
   final class LivingScreen: UIViewController {
-    let log: CallLog
+    let log: Calls
     var style = UIStatusBarStyle.default
     var hidesStatusBar = false
 
-    init(_ name: String, _ log: CallLog) {
+    init(_ name: String, _ log: Calls) {
       self.log = log
       super.init(nibName: nil, bundle: nil)
       title = name
@@ -90,7 +90,7 @@ import UIKitHost
     let host = Host(
       size: CGSize(width: 375, height: 667), scale: 1,
       safeArea: UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0))
-    let top = LivingScreen("A", CallLog())
+    let top = LivingScreen("A", Calls())
     host.show(UINavigationController(rootViewController: top), for: 0.1)
     top.hidesStatusBar = true
     #expect(host.runtime.scene.statusBarManager?.isStatusBarHidden == true)

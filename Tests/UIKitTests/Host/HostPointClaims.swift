@@ -112,7 +112,7 @@ struct HostPointClaim {
       ], usual: "true, done"
     ) { scene in
       _ = scene.show().push()
-      let calls = CallLog()
+      let calls = Calls()
       let isQueued = scene.stack.transitionCoordinator?.animate(alongsideTransition: { _ in }) {
         _ in calls.note("done")
       }
@@ -160,7 +160,7 @@ struct HostPointClaim {
     },
     HostPointClaim(["transactionCompletionsAreLost": "0"], usual: "1") { scene in
       scene.show()
-      let calls = CallLog()
+      let calls = Calls()
       CATransaction.begin()
       CATransaction.setCompletionBlock { MainActor.assumeIsolated { calls.note("done") } }
       _ = scene.push()
@@ -378,7 +378,7 @@ private final class BeginJudge: NSObject, UIGestureRecognizerDelegate {
 
 /// Notes how it's looked for, and when it's touched.
 private final class TouchedView: UIView {
-  weak var log: CallLog?
+  weak var log: Calls?
 
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     log?.note(event.map { "\($0.type)" } ?? "none")

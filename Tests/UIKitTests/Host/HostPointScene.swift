@@ -8,7 +8,7 @@ import UIKitHost
   let tabs = UITabBarController()
   let stack: AskedStack
   let delegate = AskingDelegate()
-  let log = CallLog()
+  let log = Calls()
   private(set) var frame = 0
 
   init(_ point: HostPoint?, _ names: String = "A") {
@@ -64,7 +64,7 @@ extension [[String]] {
 
 /// A stack that is the delegate of its bar, and counts its layouts.
 final class AskedStack: UINavigationController, UINavigationBarDelegate {
-  weak var log: CallLog?
+  weak var log: Calls?
 
   func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool {
     log?.note("shouldPop \(item.title ?? "")")
@@ -79,7 +79,7 @@ final class AskedStack: UINavigationController, UINavigationBarDelegate {
 
 /// Vends a new animator for each question.
 final class AskingDelegate: NSObject, UINavigationControllerDelegate {
-  weak var log: CallLog?
+  weak var log: Calls?
   var asked = 0
   var interaction: (any UIViewControllerInteractiveTransitioning)?
   var inAnimate: ((any UIViewControllerContextTransitioning) -> Void)?

@@ -9,26 +9,16 @@ import UIKitHost
 
   @Test(arguments: [false, true])
   func scrollOffsetAfterACancelledPop(keeps: Bool) {
-    final class Scrolling: UIViewController {
-      override func loadView() {
-        let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
-        scrollView.contentSize = CGSize(width: 390, height: 3_000)
-        view = scrollView
-      }
-    }
     let scene = NavigationScene("A")
     scene.host.settings.cancelledPopKeepsScrollOffset = keeps
-    let delegate = NotingDelegate(scene.log)
     let drive = UIPercentDrivenInteractiveTransition()
-    scene.navigation.delegate = delegate
-    let screen = Scrolling()
+    let screen = ListScreen()
     scene.navigation.pushViewController(screen, animated: false)
     scene.host.advance(by: 0.1)
     let scrollView = screen.view as? UIScrollView
     scrollView?.contentOffset.y = 100
     scene.host.advance(by: 0.1)
-    delegate.animator = SlideOver()
-    delegate.interaction = drive
+    let delegate = scene.vend(SlideOver(), drivenBy: drive)
     delegate.inWillShow = { $0.setNavigationBarHidden(true, animated: true) }
     scene.navigation.popViewController(animated: true)
     scene.host.advance(by: 1.0 / 60)
@@ -37,19 +27,15 @@ import UIKitHost
     drive.cancel()
     scene.host.advance(by: 0.6)
     #expect(scrollView?.contentOffset.y == (keeps ? 144 : 100))
-    withExtendedLifetime(delegate) {}
   }
 
   @Test(arguments: [false, true])
   func barItemsAfterACaughtPop(mixed: Bool) {
     let scene = NavigationScene("AB")
     scene.host.settings.caughtPopMixesBarItems = mixed
-    let delegate = NotingDelegate(scene.log)
     let drive = UIPercentDrivenInteractiveTransition()
     drive.wantsInteractiveStart = false
-    delegate.animator = InterruptibleAnimator()
-    delegate.interaction = drive
-    scene.navigation.delegate = delegate
+    scene.vend(InterruptibleFade(duration: 0.4), drivenBy: drive)
     scene.navigation.popViewController(animated: true)
     scene.host.advance(by: 0.2)
     drive.pause()
@@ -58,7 +44,6 @@ import UIKitHost
     scene.host.advance(by: 0.6)
     #expect(scene.stack == "A")
     #expect(scene.navigation.navigationBar.topItem?.title == (mixed ? "B" : "A"))
-    withExtendedLifetime(delegate) {}
   }
 
   @Test(arguments: [true, false])
@@ -67,13 +52,13 @@ import UIKitHost
     scene.host.settings.itemsAfterBarReturnsAreLate = late
     scene.navigation.setNavigationBarHidden(true, animated: false)
     let next = scene.screen("B")
-    let delegate = NotingDelegate(scene.log)
+    let delegate = ShowDelegate(scene.log)
+    scene.use(delegate)
     delegate.inWillShow = {
       next.navigationItem.title = "before"
       $0.setNavigationBarHidden(false, animated: true)
       next.navigationItem.title = "after"
     }
-    scene.navigation.delegate = delegate
     func titles() -> [String] {
       let rows = scene.navigation.navigationBar.subviews.flatMap { [$0] + $0.subviews }
       return rows.compactMap { ($0 as? UILabel)?.text }
@@ -85,7 +70,6 @@ import UIKitHost
     scene.host.advance(by: 1)
     #expect(titles().contains("after"))
     #expect(!titles().contains("before"))
-    withExtendedLifetime(delegate) {}
   }
 
   // MARK: The built-in pop

@@ -188,11 +188,11 @@ import UIKitHost
     let tabs = UITabBarController()
     var remains = Remains()
     do {
-      let old = NotingScreen("old", CallLog())
+      let old = NotingScreen("old", Calls())
       remains.watch("old", old)
-      tabs.viewControllers = [old, NotingScreen("other", CallLog())]
+      tabs.viewControllers = [old, NotingScreen("other", Calls())]
       host.show(tabs, for: 0.5)
-      tabs.viewControllers = [NotingScreen("new", CallLog())]
+      tabs.viewControllers = [NotingScreen("new", Calls())]
       host.advance(by: 0.5)
     }
     host.advance(by: 0.1)

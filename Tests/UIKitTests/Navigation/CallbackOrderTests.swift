@@ -6,7 +6,7 @@ import UIKitHost
 /// iOS 18.6 and 26.2.
 @MainActor @Suite(.serialized, .warningsAreRead) struct CallbackOrderTests {
   private final class NotingNavigation: UINavigationController {
-    var log: CallLog?
+    var log: Calls?
 
     override func viewDidAppear(_ animated: Bool) {
       super.viewDidAppear(animated)
@@ -23,7 +23,7 @@ import UIKitHost
   func aNavigationControllersOwnCallComesFirstOrLast(containersReportFirst: Bool) {
     let host = Host(size: CGSize(width: 200, height: 400), scale: 1)
     host.settings.containersReportFirst = containersReportFirst
-    let log = CallLog()
+    let log = Calls()
     let navigation = NotingNavigation(rootViewController: NotingScreen("a", log))
     navigation.log = log
     _ = log.take()

@@ -136,7 +136,7 @@ import UIKitHost
     swipe(scene, to: 300)
     scene.host.advance(by: 1)
     #expect(scene.stack == "AB")
-    let delegate = NotingDelegate(scene.log)
+    let delegate = AnimatorDelegate(scene.log)
     scene.navigation.delegate = delegate
     swipe(scene, to: 300)
     scene.host.advance(by: 1)

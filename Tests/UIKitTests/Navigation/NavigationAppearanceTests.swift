@@ -85,17 +85,18 @@ import UIKitHost
   func unanimatedChangesTakeEffectInTheCallOrWithTheLayout(waits: Bool) {
     let scene = NavigationScene("A")
     scene.host.settings.unanimatedChangesComeWithLayout = waits
-    let delegate = NotingDelegate(scene.log)
+    let delegate = AnimatorDelegate(scene.log)
     scene.use(delegate)
     let rest = [
-      "B didLoad", "A willDisappear", "B willAppear", "willShow B unanimated", "B isAppearing",
-      "A didDisappear", "B didAppear", "B didMove in", "didShow B unanimated",
+      "B didLoad", "A willDisappear", "B willAppear", "willShow B", "B isAppearing",
+      "A didDisappear", "B didAppear", "B didMove in", "didShow B",
     ]
     scene.navigation.setViewControllers(scene.screens + [scene.screen("B")], animated: false)
     #expect(scene.stack == "AB")
     #expect(scene.log.take() == ["B willMove in"] + (waits ? [] : rest))
     scene.host.advance(by: 1.0 / 60)
     #expect(scene.log.take() == (waits ? rest : []))
+    #expect(delegate.animated == [false, false])
     for name in ["C", "D"] {
       scene.navigation.pushViewController(scene.screen(name), animated: false)
     }

@@ -61,9 +61,8 @@ import UIKitHost
   func anEmptyControllerOnTheScreenShowsWhatItIsGiven(in place: Place, by call: Call) {
     for moment in Moment.allCases {
       let host = Host(size: CGSize(width: 200, height: 400), scale: 1)
-      let log = CallLog()
-      let delegate = WatchingDelegate()
-      delegate.log = log
+      let log = Calls()
+      let delegate = ShowDelegate(log)
       let screens = ["a", "b"].map { NotingScreen($0, log) }
       let navigation = UINavigationController()
       navigation.delegate = delegate
@@ -99,7 +98,7 @@ import UIKitHost
   @Test(arguments: Call.allCases)
   func inATabThatIsNotSelectedNothingIsLoaded(by call: Call) {
     let host = Host(size: CGSize(width: 200, height: 400), scale: 1)
-    let log = CallLog()
+    let log = Calls()
     let tabs = UITabBarController()
     let navigation = UINavigationController()
     tabs.viewControllers = [UIViewController(), navigation]

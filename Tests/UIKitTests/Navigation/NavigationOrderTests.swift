@@ -48,9 +48,7 @@ import UIKitHost
 
   @Test func delegateIsAskedAndToldInOrder() {
     let scene = NavigationScene()
-    let delegate = NotingDelegate(scene.log)
-    delegate.animator = SlideOver(scene.log)
-    scene.navigation.delegate = delegate
+    scene.vend(SlideOver(scene.log))
     scene.navigation.pushViewController(scene.screen("B"), animated: true)
     scene.host.advance(by: 0.6)
     #expect(

@@ -49,7 +49,7 @@ import UIKitHost
 
   @Test func operationsThatWaitKeepTheirOrder() {
     let scene = NavigationScene("A")
-    let delegate = NotingDelegate(scene.log)
+    let delegate = AnimatorDelegate(scene.log)
     scene.use(delegate)
     for name in ["B", "C"] {
       scene.navigation.pushViewController(scene.screen(name), animated: true)
@@ -61,8 +61,9 @@ import UIKitHost
     #expect(
       scene.log.take().filter { $0.contains("Show") } == [
         "willShow B", "didShow B", "willShow C", "didShow C", "willShow B", "didShow B",
-        "willShow D unanimated", "didShow D unanimated",
+        "willShow D", "didShow D",
       ])
+    #expect(delegate.animated == Array(repeating: true, count: 6) + [false, false])
     #expect(scene.onlyTopIsSeen)
   }
 
@@ -93,7 +94,7 @@ import UIKitHost
 
   @Test func aPushInsideWillShowEndsOnTheLastScreen() {
     let scene = NavigationScene.small()
-    let delegate = WatchingDelegate()
+    let delegate = ShowDelegate(scene.log)
     let third = scene.screen("c")
     delegate.inWillShow = { navigation in
       if navigation.topViewController?.title == "b" {

@@ -18,13 +18,13 @@ import UIKitHost
 
   @MainActor private final class Soak {
     let scene = NavigationScene("A")
-    let delegate: NotingDelegate
+    let delegate: AnimatorDelegate
     var sequence: Sequence
     var screens: [NotingScreen] = []
     var count = 0
 
     init(seed: UInt64) {
-      delegate = NotingDelegate(scene.log)
+      delegate = AnimatorDelegate(scene.log)
       sequence = Sequence(state: seed)
       screens = scene.screens
     }

@@ -49,16 +49,14 @@ import UIKitHost
   func aTransactionAroundAPush(waits: Bool) {
     let scene = NavigationScene("A")
     scene.host.settings.transactionsWaitForTransitions = waits
-    let delegate = NotingDelegate(scene.log)
-    delegate.animator = SlideOver()
-    scene.use(delegate)
+    scene.vend(SlideOver())
     CATransaction.begin()
     CATransaction.setCompletionBlock { scene.log.note("transaction") }
     scene.navigation.pushViewController(scene.screen("B"), animated: true)
     CATransaction.commit()
-    #expect(!scene.log.calls.contains("transaction"))
+    #expect(!scene.log.all.contains("transaction"))
     scene.host.advance(by: 0.1)
-    #expect(scene.log.calls.contains("transaction") == !waits)
+    #expect(scene.log.all.contains("transaction") == !waits)
     scene.host.advance(by: 1)
     let calls = scene.log.take("animator push", "transaction", "didShow B")
     #expect(

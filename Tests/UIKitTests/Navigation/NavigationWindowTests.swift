@@ -6,14 +6,14 @@ import UIKitHost
 @MainActor @Suite(.serialized, .warningsAreRead) struct NavigationWindowTests {
   @Test func aPushBeforeTheWindowIsSeenNeedsNoAnimation() {
     let host = Host(size: CGSize(width: 100, height: 100), scale: 1)
-    let log = CallLog()
+    let log = Calls()
     let navigation = UINavigationController(rootViewController: NotingScreen("a", log))
     navigation.pushViewController(NotingScreen("b", log), animated: true)
     host.show(navigation, for: 2)
     #expect(navigation.viewControllers.count == 2)
     #expect(navigation.topViewController?.view.window != nil)
-    #expect(!log.calls.contains("a didAppear"))
-    #expect(log.calls.filter { $0 == "b didAppear" }.count == 1)
+    #expect(!log.all.contains("a didAppear"))
+    #expect(log.all.filter { $0 == "b didAppear" }.count == 1)
   }
 
   @Test func theWindowsRootIsReplacedInTheMiddleOfAPush() {
@@ -25,7 +25,7 @@ import UIKitHost
     scene.settle()
     #expect(other.view.window != nil)
     #expect(scene.navigation.view.window == nil)
-    #expect(scene.log.calls.contains("other didAppear"))
+    #expect(scene.log.all.contains("other didAppear"))
   }
 
   @Test func theWindowIsHiddenInTheMiddleOfAPushAndShownAgain() {
@@ -69,10 +69,10 @@ import UIKitHost
 
   @Test func aZeroSizedWindowLaysOutPushesAndDraws() {
     let host = Host(size: CGSize(width: 100, height: 100), scale: 1)
-    let navigation = UINavigationController(rootViewController: NotingScreen("a", CallLog()))
+    let navigation = UINavigationController(rootViewController: NotingScreen("a", Calls()))
     host.window.frame = .zero
     host.show(navigation, for: 0.2)
-    navigation.pushViewController(NotingScreen("b", CallLog()), animated: true)
+    navigation.pushViewController(NotingScreen("b", Calls()), animated: true)
     host.advance(by: 1)
     navigation.popViewController(animated: true)
     host.advance(by: 1)

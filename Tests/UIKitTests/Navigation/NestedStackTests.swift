@@ -10,7 +10,7 @@ import UIKitHost
     static let tablet = CGSize(width: 1024, height: 844)
 
     let host: Host
-    let log = CallLog()
+    let log = Calls()
     let split: UISplitViewController
     let primary: UINavigationController
     let secondary: UINavigationController

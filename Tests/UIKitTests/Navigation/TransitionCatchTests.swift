@@ -7,11 +7,8 @@ import UIKitHost
 @MainActor @Suite(.serialized, .warningsAreRead) struct TransitionCatchTests {
   @Test func anInterruptibleAnimatorIsReversedOnCancel() {
     let scene = NavigationScene("A")
-    let delegate = NotingDelegate(scene.log)
     let drive = UIPercentDrivenInteractiveTransition()
-    delegate.animator = InterruptibleAnimator()
-    delegate.interaction = drive
-    scene.use(delegate)
+    scene.vend(InterruptibleFade(duration: 0.4), drivenBy: drive)
     let next = scene.screen("B")
     scene.navigation.pushViewController(next, animated: true)
     scene.host.advance(by: 1.0 / 60)
@@ -24,21 +21,24 @@ import UIKitHost
     #expect(scene.screens[0].view.window != nil)
   }
 
-  @Test func movingTheFromViewOutIsLogged() {
-    let scene = NavigationScene("A")
-    let delegate = NotingDelegate(scene.log)
-    let animator = SlideOver()
-    animator.inAnimate = { context in
-      guard let from = context.view(forKey: .from) else { return }
+  @Test(arguments: [UITransitionContextViewKey.from, .to].map(\.rawValue))
+  func movingAViewOutIsLogged(which: String) {
+    let moved = UITransitionContextViewKey(rawValue: which)
+    let (scene, _, _) = closureScene { context in
       let box = UIView(frame: context.containerView.bounds)
+      if let to = context.view(forKey: .to) { context.containerView.addSubview(to) }
       context.containerView.addSubview(box)
-      box.addSubview(from)
+      if let view = context.view(forKey: moved) { box.addSubview(view) }
+      UIView.animate(withDuration: 0.2) {
+        box.alpha = 0.9
+      } completion: { _ in
+        context.completeTransition(true)
+      }
     }
-    delegate.animator = animator
-    scene.navigation.delegate = delegate
-    scene.navigation.pushViewController(scene.screen("B"), animated: true)
+    scene.navigation.pushViewController(scene.screen("b"), animated: true)
     scene.host.advance(by: 0.6)
     #expect(scene.host.log.count == 1)
+    #expect(scene.host.log.first?.hasPrefix("The \(moved == .from ? "from" : "to") view") ?? false)
   }
 
   @Test func forcedLayoutInAnAppearanceCallbackIsLogged() {
@@ -62,10 +62,8 @@ import UIKitHost
     scene.navigation.navigationBar.isTranslucent = false
     scene.navigation.setNavigationBarHidden(true, animated: false)
     scene.host.advance(by: 0.1)
-    let delegate = NotingDelegate(scene.log)
-    delegate.animator = SlideOver()
+    let delegate = scene.vend(SlideOver())
     delegate.inWillShow = { $0.setNavigationBarHidden(false, animated: false) }
-    scene.navigation.delegate = delegate
     let next = scene.screen("B")
     next.extendedLayoutIncludesOpaqueBars = true
     scene.navigation.pushViewController(next, animated: true)
@@ -73,14 +71,11 @@ import UIKitHost
     #expect(next.view.safeAreaInsets.top == (stale ? 47 : 91))
     scene.navigation.view.frame.size.height -= 1
     scene.host.advance(by: 0.1)
-    withExtendedLifetime(delegate) {}
   }
 
   @Test func anInterruptibleAnimatorRunsByItself() {
     let scene = NavigationScene.small()
-    let delegate = NotingDelegate(scene.log)
-    delegate.animator = InterruptibleAnimator()
-    scene.use(delegate)
+    scene.vend(InterruptibleFade(duration: 0.4))
     let second = scene.screen("b")
     scene.navigation.pushViewController(second, animated: true)
     scene.host.advance(by: 0.3)

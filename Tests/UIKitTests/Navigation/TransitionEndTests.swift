@@ -9,7 +9,7 @@ import UIKitHost
     scene.navigation.pushViewController(scene.screen("b"), animated: true)
     scene.host.advance(by: 1)
     #expect(scene.stack == "ab")
-    #expect(animator.ended == [true])
+    #expect(animator.ends == [true])
     #expect(scene.isUsable())
   }
 
@@ -21,8 +21,8 @@ import UIKitHost
     }
     scene.navigation.pushViewController(scene.screen("b"), animated: true)
     scene.host.advance(by: 1)
-    #expect(animator.ended == [true])
-    #expect(scene.log.calls.filter { $0 == "b didAppear" }.count == 1)
+    #expect(animator.ends == [true])
+    #expect(scene.log.all.filter { $0 == "b didAppear" }.count == 1)
     #expect(scene.isUsable())
     #expect(
       scene.host.log == ["completeTransition: was called for a transition that is not running."])

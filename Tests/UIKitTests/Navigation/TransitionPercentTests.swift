@@ -5,7 +5,7 @@ import UIKitHost
 /// Transitions driven by a percentage: under the finger, finished, canceled.
 @MainActor @Suite(.serialized, .warningsAreRead) struct TransitionPercentTests {
   private func interactivePop() -> (
-    scene: NavigationScene, delegate: NotingDelegate, drive: UIPercentDrivenInteractiveTransition
+    scene: NavigationScene, drive: UIPercentDrivenInteractiveTransition
   ) {
     let (scene, delegate, _) = customScene("A")
     scene.navigation.pushViewController(scene.screen("B"), animated: false)
@@ -16,11 +16,11 @@ import UIKitHost
     _ = scene.log.take()
     scene.navigation.popViewController(animated: true)
     scene.host.advance(by: 1.0 / 60)
-    return (scene, delegate, drive)
+    return (scene, drive)
   }
 
   @Test func cancelledInteractivePopTurnsRoundAndRestoresTheStack() {
-    let (scene, delegate, drive) = interactivePop()
+    let (scene, drive) = interactivePop()
     #expect(
       scene.log.take() == [
         "B willMove out", "animator pop", "interaction", "B willDisappear", "A willAppear",
@@ -46,12 +46,11 @@ import UIKitHost
     #expect(top.view.window != nil)
     #expect(scene.screens[0].view.window == nil)
     #expect(scene.isUsable())
-    withExtendedLifetime(delegate) {}
   }
 
   @Test(arguments: [true, false])
   func aCancelledPopIsReported(isReported: Bool) {
-    let (scene, delegate, drive) = interactivePop()
+    let (scene, drive) = interactivePop()
     scene.host.settings.cancelledPopIsReported = isReported
     drive.update(0.5)
     scene.host.advance(by: 1.0 / 60)
@@ -59,19 +58,13 @@ import UIKitHost
     scene.host.advance(by: 0.5)
     let shows = scene.log.take("willShow A", "willShow B", "didShow A", "didShow B")
     #expect(shows == (isReported ? ["willShow A", "willShow B", "didShow B"] : ["willShow A"]))
-    withExtendedLifetime(delegate) {}
   }
 
   /// A push of a second that a percentage drives, in the turn in which it's called.
   private func pushed() -> (NavigationScene, UIPercentDrivenInteractiveTransition) {
     let scene = NavigationScene.small()
-    let delegate = NotingDelegate(scene.log)
-    let animator = SlideOver(scene.log)
-    animator.duration = 1
-    delegate.animator = animator
     let percent = UIPercentDrivenInteractiveTransition()
-    delegate.interaction = percent
-    scene.use(delegate)
+    scene.vend(SlideOver(scene.log, duration: 1), drivenBy: percent)
     scene.navigation.pushViewController(scene.screen("b"), animated: true)
     return (scene, percent)
   }
@@ -79,11 +72,8 @@ import UIKitHost
   /// A stack that has disappeared meanwhile doesn't show its screen again.
   @Test func aTransitionThatIsCanceledOutOfSightBringsNoScreenBack() {
     let scene = NavigationScene("AB", shows: false)
-    let delegate = NotingDelegate(scene.log)
-    delegate.animator = SlideOver(scene.log)
     let drive = UIPercentDrivenInteractiveTransition()
-    delegate.interaction = drive
-    scene.use(delegate)
+    scene.vend(SlideOver(scene.log), drivenBy: drive)
     let tabs = UITabBarController()
     tabs.viewControllers = [scene.navigation, UIViewController()]
     scene.host.show(tabs, for: 0.1)
@@ -99,7 +89,6 @@ import UIKitHost
     #expect(scene.stack == "AB")
     let callbacks = scene.log.take()
     #expect(!callbacks.contains("B didAppear") && callbacks.contains("B didDisappear"))
-    withExtendedLifetime(delegate) {}
   }
 
   /// A mask is no sublayer, and goes back as they do: no frame shows it where it was going.

@@ -5,7 +5,7 @@ import UIKitHost
 /// Custom and interactive transitions as their animators and coordinators see them.
 @MainActor @Suite(.serialized, .warningsAreRead) struct TransitionTests {
   @Test func contextKnowsViewsAndFrames() {
-    let (scene, delegate, animator) = customScene()
+    let (scene, _, animator) = customScene()
     let first = scene.screens[0]
     let next = scene.screen("B")
     var seen = 0
@@ -26,6 +26,5 @@ import UIKitHost
     scene.host.advance(by: 0.6)
     #expect(seen == 1)
     #expect(first.view.superview == nil)
-    withExtendedLifetime(delegate) {}
   }
 }

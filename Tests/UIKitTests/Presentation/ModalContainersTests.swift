@@ -46,7 +46,7 @@ import UIKitHost
 
   @Test func splitViewShowsTwoColumnsAtRegularWidthAndOneOtherwise() {
     for (size, count) in [(CGSize(width: 1024, height: 1366), 2), (phone, 1)] {
-      let log = CallLog()
+      let log = Calls()
       let split = UISplitViewController(style: .doubleColumn)
       split.setViewController(NotingScreen("P", log), for: .primary)
       split.setViewController(NotingScreen("S", log), for: .secondary)
@@ -61,7 +61,7 @@ import UIKitHost
 
   /// The one that leaves is told, whoever else keeps it.
   @Test func aColumnThatIsReplacedDisappears() {
-    let log = CallLog()
+    let log = Calls()
     let split = UISplitViewController(style: .doubleColumn)
     split.setViewController(NotingScreen("P", log), for: .primary)
     split.setViewController(NotingScreen("S", log), for: .secondary)
@@ -114,9 +114,9 @@ import UIKitHost
 
   final class Pages: NSObject, UIPageViewControllerDataSource, UIPageViewControllerDelegate {
     let screens: [UIViewController]
-    let log: CallLog
+    let log: Calls
 
-    init(_ screens: [UIViewController], _ log: CallLog) {
+    init(_ screens: [UIViewController], _ log: Calls) {
       self.screens = screens
       self.log = log
       super.init()
@@ -145,7 +145,7 @@ import UIKitHost
 
   @Test(arguments: [(CGFloat(50), "B"), (300, "B"), (350, "A")])
   func aDragTurnsThePageOrPutsItBack(_ end: CGFloat, _ shown: String) {
-    let log = CallLog()
+    let log = Calls()
     let screens = ["A", "B", "C"].map { NotingScreen($0, log) }
     let pages = UIPageViewController(
       transitionStyle: .scroll, navigationOrientation: .horizontal)
@@ -164,7 +164,7 @@ import UIKitHost
   }
 
   @Test func settingAPageCallsInOrder() {
-    let log = CallLog()
+    let log = Calls()
     let screens = ["A", "B"].map { NotingScreen($0, log) }
     let pages = UIPageViewController(
       transitionStyle: .scroll, navigationOrientation: .horizontal)

@@ -4,7 +4,7 @@ import UIKitHost
 /// A root screen on a host, with noting screens to present.
 @MainActor struct ModalScene {
   let host: Host
-  let log = CallLog()
+  let log = Calls()
   let root: NotingScreen
 
   init(size: CGSize = CGSize(width: 390, height: 844)) {
@@ -42,7 +42,7 @@ import UIKitHost
 
 /// A presentation controller that notes its hooks.
 final class NotingPresentation: UIPresentationController {
-  var log: CallLog?
+  var log: Calls?
   var isFullscreen = true
   var removes = false
   var inWillBegin: (() -> Void)?
@@ -74,13 +74,13 @@ final class NotingPresentation: UIPresentationController {
 
 /// Vends what a test has given it, and notes what it is asked.
 final class NotingTransitioning: NSObject, UIViewControllerTransitioningDelegate {
-  let log: CallLog
+  let log: Calls
   var animator: (any UIViewControllerAnimatedTransitioning)?
   var interaction: (any UIViewControllerInteractiveTransitioning)?
   var makesController = false
   var prepare: (NotingPresentation) -> Void = { _ in }
 
-  init(_ log: CallLog) {
+  init(_ log: Calls) {
     self.log = log
     super.init()
   }

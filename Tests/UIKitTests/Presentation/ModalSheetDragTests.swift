@@ -6,10 +6,10 @@ import UIKitHost
 /// Sheets that follow a finger.
 @MainActor @Suite(.serialized, .warningsAreRead) struct ModalSheetDragTests {
   final class Watcher: NSObject, UISheetPresentationControllerDelegate {
-    let log: CallLog
+    let log: Calls
     var allows = true
 
-    init(_ log: CallLog) {
+    init(_ log: Calls) {
       self.log = log
       super.init()
     }

@@ -55,3 +55,12 @@ extension Canvas {
     return scroll
   }
 }
+
+/// A screen that is a list, of 3,000 points on a phone of 844.
+final class ListScreen: UIViewController {
+  override func loadView() {
+    let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+    scrollView.contentSize = CGSize(width: 390, height: 3_000)
+    view = scrollView
+  }
+}

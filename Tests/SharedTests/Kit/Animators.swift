@@ -73,11 +73,17 @@ final class ClosureAnimator: NSObject, UIViewControllerAnimatedTransitioning {
 
 /// Fades the coming screen in with one property animator.
 final class InterruptibleFade: NSObject, UIViewControllerAnimatedTransitioning {
+  private let duration: TimeInterval
   private var animator: UIViewPropertyAnimator?
+
+  init(duration: TimeInterval = 2) {
+    self.duration = duration
+    super.init()
+  }
 
   func transitionDuration(
     using transitionContext: (any UIViewControllerContextTransitioning)?
-  ) -> TimeInterval { 2 }
+  ) -> TimeInterval { duration }
 
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
     interruptibleAnimator(using: transitionContext).startAnimation()
@@ -87,7 +93,7 @@ final class InterruptibleFade: NSObject, UIViewControllerAnimatedTransitioning {
     using transitionContext: any UIViewControllerContextTransitioning
   ) -> any UIViewImplicitlyAnimating {
     if let animator { return animator }
-    let made = UIViewPropertyAnimator(duration: 2, curve: .linear)
+    let made = UIViewPropertyAnimator(duration: duration, curve: .linear)
     animator = made
     guard let to = transitionContext.view(forKey: .to) else { return made }
     transitionContext.containerView.addSubview(to)
