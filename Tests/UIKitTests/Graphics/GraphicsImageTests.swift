@@ -18,29 +18,21 @@ import UIKit
     return UIImage(cgImage: pixels, scale: 1, orientation: orientation)
   }
 
+  /// The red pixel is drawn first, from the left or from the top.
   @Test(arguments: [
-    (UIImage.Orientation.up, true), (.down, false), (.upMirrored, false), (.downMirrored, true),
+    (UIImage.Orientation.up, false, true), (.down, false, false), (.upMirrored, false, false),
+    (.downMirrored, false, true), (.right, true, true), (.left, true, false),
+    (.leftMirrored, true, false), (.rightMirrored, true, true),
   ])
-  func uprightAndMirroredOrientationsKeepTheSize(
-    orientation: UIImage.Orientation, redFirst: Bool
+  func anOrientationTurnsThePixelsAndSwapsTheSides(
+    orientation: UIImage.Orientation, isSideways: Bool, redFirst: Bool
   ) {
     let image = oriented(orientation)
-    #expect(image.size == CGSize(width: 2, height: 1))
-    let seen = drawn(2, 1) { _ in image.draw(at: .zero) }.cgImage
-    #expect(Pixel(seen, redFirst ? 0 : 1, 0) == .red)
-    #expect(Pixel(seen, redFirst ? 1 : 0, 0) == .blue)
-  }
-
-  @Test(arguments: [
-    (UIImage.Orientation.right, true), (.left, false), (.leftMirrored, false),
-    (.rightMirrored, true),
-  ])
-  func sidewaysOrientationsSwapTheSides(orientation: UIImage.Orientation, redOnTop: Bool) {
-    let image = oriented(orientation)
-    #expect(image.size == CGSize(width: 1, height: 2))
-    let seen = drawn(1, 2) { _ in image.draw(at: .zero) }.cgImage
-    #expect(Pixel(seen, 0, redOnTop ? 0 : 1) == .red)
-    #expect(Pixel(seen, 0, redOnTop ? 1 : 0) == .blue)
+    let size = isSideways ? CGSize(width: 1, height: 2) : CGSize(width: 2, height: 1)
+    #expect(image.size == size)
+    let seen = drawn(size.width, size.height) { _ in image.draw(at: .zero) }.cgImage
+    let pixels = [Pixel(seen, 0, 0), isSideways ? Pixel(seen, 0, 1) : Pixel(seen, 1, 0)]
+    #expect(pixels == (redFirst ? [.red, .blue] : [.blue, .red]))
   }
 
   @Test func aPNGFileKeepsEveryPixel() throws {

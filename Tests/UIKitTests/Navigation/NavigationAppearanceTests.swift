@@ -26,9 +26,12 @@ import UIKitHost
     scene.navigation.pushViewController(scene.screen("B"), animated: true)
     scene.host.advance(by: 0.1)
     _ = scene.log.takeAppearances()
-    scene.host.window.rootViewController = UIViewController()
+    let other = scene.screen("other")
+    scene.host.window.rootViewController = other
     scene.host.advance(by: 1)
+    #expect(other.view.window != nil && scene.navigation.view.window == nil)
     let calls = scene.log.takeAppearances()
+    #expect(calls.contains("other didAppear"))
     #expect(calls.contains("B willDisappear"))
     #expect(calls.contains("B didDisappear"))
     #expect(!calls.contains("B didAppear"))

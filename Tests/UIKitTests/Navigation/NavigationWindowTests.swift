@@ -16,18 +16,6 @@ import UIKitHost
     #expect(log.all.filter { $0 == "b didAppear" }.count == 1)
   }
 
-  @Test func theWindowsRootIsReplacedInTheMiddleOfAPush() {
-    let scene = NavigationScene.small()
-    scene.navigation.pushViewController(scene.screen("b"), animated: true)
-    scene.host.advance(by: 0.1)
-    let other = scene.screen("other")
-    scene.host.window.rootViewController = other
-    scene.settle()
-    #expect(other.view.window != nil)
-    #expect(scene.navigation.view.window == nil)
-    #expect(scene.log.all.contains("other didAppear"))
-  }
-
   @Test func theWindowIsHiddenInTheMiddleOfAPushAndShownAgain() {
     let scene = NavigationScene.small()
     scene.navigation.pushViewController(scene.screen("b"), animated: true)

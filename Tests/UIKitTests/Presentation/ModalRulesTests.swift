@@ -19,44 +19,28 @@ import UIKitHost
     #expect(screen.modalPresentationStyle == style)
   }
 
-  @Test func presentingWhilePresentingIsRefusedInUIKitsWords() {
+  enum Refusal: CaseIterable, Sendable {
+    case alreadyPresenting, amidAPresentation, outsideOfTheWindow
+  }
+
+  @Test(arguments: Refusal.allCases)
+  func aPresentationIsRefusedInUIKitsWords(_ refusal: Refusal) {
     let scene = ModalScene()
-    let first = scene.presented("B")
+    let presenter = refusal == .outsideOfTheWindow ? scene.screen("L") : scene.root
     let second = scene.screen("C")
-    scene.root.present(second, animated: false)
-    let root = name(scene.root)
+    let words: String
+    switch refusal {
+    case .alreadyPresenting: words = "which is already presenting \(name(scene.presented("B")))."
+    case .amidAPresentation:
+      scene.root.present(scene.screen("B"), animated: true)
+      words = "while a presentation is in progress."
+    case .outsideOfTheWindow: words = "whose view is not in the window hierarchy."
+    }
+    presenter.present(second, animated: refusal == .amidAPresentation)
+    let from = name(presenter)
     #expect(
-      scene.host.log == [
-        "Attempt to present \(name(second)) on \(root) (from \(root)) which is already presenting"
-          + " \(name(first))."
-      ])
+      scene.host.log == ["Attempt to present \(name(second)) on \(from) (from \(from)) \(words)"])
     #expect(second.presentingViewController == nil)
-  }
-
-  @Test func presentingDuringAPresentationIsRefusedInUIKitsWords() {
-    let scene = ModalScene()
-    let second = scene.screen("C")
-    scene.root.present(scene.screen("B"), animated: true)
-    scene.root.present(second, animated: true)
-    let root = name(scene.root)
-    #expect(
-      scene.host.log == [
-        "Attempt to present \(name(second)) on \(root) (from \(root)) while a presentation is in"
-          + " progress."
-      ])
-  }
-
-  @Test func presentingOutsideOfTheWindowIsRefusedInUIKitsWords() {
-    let scene = ModalScene()
-    let lonely = scene.screen("L")
-    let second = scene.screen("C")
-    lonely.present(second, animated: false)
-    let from = name(lonely)
-    #expect(
-      scene.host.log == [
-        "Attempt to present \(name(second)) on \(from) (from \(from)) whose view is not in the"
-          + " window hierarchy."
-      ])
   }
 
   @Test func whereItIsRefusedItIsInUIKitsWords() {
