@@ -19,15 +19,6 @@ import UIKitHost
     #expect(shownX == 105)
   }
 
-  @Test func aSpringWithItsOwnMassDecidesTheDuration() {
-    host.activate()
-    let spring = UISpringTimingParameters(
-      mass: 1, stiffness: 100, damping: 20, initialVelocity: .zero)
-    let animator = UIViewPropertyAnimator(duration: 7, timingParameters: spring)
-    #expect(animator.duration > 0.5)
-    #expect(animator.duration < 2)
-  }
-
   @Test func nestedBlocksAreUnderItsControl() {
     host.activate()
     let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { [view] in

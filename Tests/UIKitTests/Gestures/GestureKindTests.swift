@@ -7,14 +7,6 @@ import UIKitHost
 @MainActor @Suite(.warningsAreRead) struct GestureKindTests {
   let stage = TouchStage()
 
-  @Test func aTapThatWandersFails() {
-    _ = stage.add(UITapGestureRecognizer(), to: stage.inner)
-    stage.down(150, 150)
-    stage.move(250, 150)
-    stage.up(150, 150)
-    #expect(stage.log.states.isEmpty)
-  }
-
   @Test func aTapOfTwoFingersNeedsTwo() {
     let tap = stage.add(UITapGestureRecognizer(), to: stage.inner)
     tap.numberOfTouchesRequired = 2
@@ -58,18 +50,6 @@ import UIKitHost
     stage.up(100, 400)
     stage.up(300, 400, finger: 1)
     #expect(stage.log.states.first == .began && stage.log.states.last == .ended)
-  }
-
-  @Test func aDoubleTapWaitsForTwo() {
-    let (_, log) = stage.logged(UITapGestureRecognizer.double, on: stage.outer)
-    stage.host.tap(at: CGPoint(x: 50, y: 50))
-    stage.host.advance(by: 1)
-    #expect(log.states.isEmpty)
-    stage.host.tap(at: CGPoint(x: 50, y: 50))
-    stage.host.advance(by: 0.1)
-    stage.host.tap(at: CGPoint(x: 50, y: 50))
-    stage.host.advance(by: 1)
-    #expect(log.states == [.ended])
   }
 
   @Test func fingersOnOneSpotGiveAFiniteScale() {
