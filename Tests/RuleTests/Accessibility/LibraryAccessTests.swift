@@ -124,17 +124,6 @@ struct LibraryAccessTests {
     return frames
   }
 
-  private func mirrored(_ picture: Pixels) -> Pixels {
-    var bytes = Data(capacity: picture.bytes.count)
-    for y in 0..<picture.height {
-      for x in (0..<picture.width).reversed() {
-        let start = (y * picture.width + x) * 4
-        bytes.append(picture.bytes[start..<start + 4])
-      }
-    }
-    return Pixels(width: picture.width, height: picture.height, bytes: bytes)
-  }
-
   @Test func rightToLeftEveryFrameIsTheMirrorImage() {
     let there = story(.leftToRight)
     let here = story(.rightToLeft)
@@ -142,7 +131,7 @@ struct LibraryAccessTests {
     let halfway = there[there.count / 4].bytes
     #expect(halfway != there.first?.bytes && halfway != there.last?.bytes)
     for (index, (one, other)) in zip(there, here).enumerated() {
-      #expect(mirrored(one) == other, "frame \(index)")
+      #expect(one.mirrored == other, "frame \(index)")
     }
   }
 }

@@ -100,49 +100,6 @@ struct LibraryBarTests {
     try judge(rig, screen)
   }
 
-  @Test(arguments: [true, false])
-  func aTabBarStaysInThePictureOfTheScreenThatHasIt(drags: Bool) throws {
-    let rig = Rig()
-    let tabs = UITabBarController()
-    rig.host.window.rootViewController = nil
-    tabs.viewControllers = [rig.navigation, UIViewController()]
-    rig.host.window.rootViewController = tabs
-    rig.host.advance(by: 0.3)
-    let screen = ColorScreen("a", .green)
-    screen.hidesBottomBarWhenPushed = true
-    if !drags { return try judge(rig, screen) }
-    let below = rig.pixels()
-    rig.push(screen)
-    let above = rig.pixels()
-    let judge = TwoPictures(lower: below, upper: above)
-    for distance: CGFloat in [60, 150] {
-      rig.grab(moving: distance)
-      rig.host.advance(by: 1.0 / 60)
-      _ = try judge.fit(rig.pixels()).get()
-      rig.letGo(at: 20 + distance)
-      rig.host.advance(by: 1)
-      #expect(rig.pixels() == (distance < 100 ? above : below))
-    }
-    #expect(rig.stages.isEmpty)
-  }
-
-  @Test(arguments: [true, false])
-  func aSafeAreaThatUIKitLeavesStaleIsMended(isStale: Bool) {
-    let rig = Rig(root: ColorScreen("root", .red, hidesBar: true))
-    rig.host.settings.safeAreaStaysStaleAfterBarReturns = isStale
-    rig.navigation.navigationBar.isTranslucent = false
-    let screen = ColorScreen("a", .green, hidesBar: false)
-    screen.extendedLayoutIncludesOpaqueBars = true
-    rig.navigation.pushViewController(screen, animated: true)
-    rig.host.advance(by: 3.0 / 60)
-    let bar = rig.navigation.navigationBar
-    #expect(screen.view.safeAreaInsets.top == bar.frame.maxY)
-    #expect(rig.navigation.additionalSafeAreaInsets == .zero)
-    rig.host.advance(by: 1)
-    #expect(screen.view.safeAreaInsets.top == bar.frame.maxY)
-    #expect(rig.leftovers.isEmpty)
-  }
-
   // MARK: Status bar
 
   private func style(_ rig: Rig) -> UIStatusBarStyle? {

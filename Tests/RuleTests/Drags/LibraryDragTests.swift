@@ -165,16 +165,4 @@ struct LibraryDragTests {
     rig.push(ColorScreen("next", .blue))
     #expect(rig.color() == Shade.blue)
   }
-
-  @Test func twoFastFlicksPopTwoScreensAndNoMore() {
-    let rig = Rig()
-    rig.push(ColorScreen("a", .green), ColorScreen("b", .blue))
-    for _ in 0..<2 {
-      rig.host.flick(from: CGPoint(x: 20, y: 200), to: CGPoint(x: 150, y: 200))
-      rig.host.advance(by: 0.6)
-    }
-    rig.host.advance(by: 1)
-    #expect(rig.titles == ["root"])
-    #expect(rig.leftovers.isEmpty)
-  }
 }

@@ -25,21 +25,6 @@ private final class FormScreen: UIViewController, PopConfirming {
   // Its end.
 }
 
-@MainActor
-private class BaseForm: UIViewController, PopConfirming {
-  func shouldPop(for trigger: TransitionTrigger) -> Bool { true }
-}
-
-@MainActor
-private final class StubbornForm: BaseForm {
-  private(set) var questions: [TransitionTrigger] = []
-
-  override func shouldPop(for trigger: TransitionTrigger) -> Bool {
-    questions.append(trigger)
-    return false
-  }
-}
-
 /// A screen asks its user before it lets itself be popped, as the documentation shows.
 @MainActor @Suite(.warningsAreRead)
 struct LibraryVetoTests {
@@ -102,22 +87,6 @@ struct LibraryVetoTests {
     rig.goBack(by: trigger)
     #expect(rig.titles == ["root"])
     #expect(rig.leftovers.isEmpty)
-  }
-
-  @Test(arguments: Self.asking)
-  func aSubclassThatOverridesTheAnswerIsAsked(_ trigger: TransitionTrigger) {
-    let rig = Rig()
-    let form = StubbornForm()
-    form.title = "form"
-    rig.navigation.pushViewController(form, animated: true)
-    rig.host.advance(by: 1)
-    rig.goBack(by: trigger)
-    #expect(form.questions == [trigger])
-    #expect(rig.titles == ["root", "form"])
-    #expect(rig.leftovers.isEmpty)
-    rig.goBack(by: .programmatic)
-    #expect(form.questions == [trigger])
-    #expect(rig.titles == ["root"])
   }
 
   /// It is not asked twice while the alert stands, nor once it has been kept.

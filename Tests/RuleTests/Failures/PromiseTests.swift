@@ -36,6 +36,7 @@ struct PromiseTests {
     trial.host.advance(by: 1)
     return seen[0] > 150 && seen[1] == 0 && seen[2] == 0 && trial.titles == ["root"]
       && trial.color() == Shade.red && trial.isClean && trial.host.log.isEmpty
+      && trial.ours?.snapshotMemoryUsage == 0
   }
 
   /// Pictures go by the identity of screens, whatever has happened to the stack in between.
@@ -70,19 +71,6 @@ struct PromiseTests {
       #expect(trial.ours?.snapshot(for: trial.root) == nil)
     }
     #expect(showsRoot(trial, by: way))
-  }
-
-  /// What is marked sensitive after it was pictured is not shown from its picture either.
-  @Test func aScreenThatBecomesSensitiveIsShownLive() {
-    let trial = Trial(.snapshot)
-    trial.push(TrialScreen("a", .green))
-    trial.root.snapshotNavigation.isSensitive = true
-    trial.root.view.backgroundColor = .blue
-    trial.navigation.popViewController(animated: true)
-    trial.host.advance(by: 0.25)
-    #expect(trial.color(x: 90)[2] > 150)
-    trial.host.advance(by: 1)
-    #expect(trial.isClean)
   }
 
   /// A finger catches a drag that goes back, throws the screen on, and its momentum decides; what a

@@ -6,10 +6,6 @@ import UIKitHost
 enum Way: CaseIterable {
   /// The library's.
   case snapshot
-  /// The early kind of snapshot controller.
-  case plainSnapshot
-  /// The same with a pan all over the screen.
-  case plainAnywhere
   /// UIKit's own.
   case system
 
@@ -17,8 +13,6 @@ enum Way: CaseIterable {
   fileprivate func controller(_ root: UIViewController) -> UINavigationController {
     switch self {
     case .snapshot: SnapshotNavigationController(rootViewController: root)
-    case .plainSnapshot: PlainSnapshotController(rootViewController: root)
-    case .plainAnywhere: PlainSnapshotController(rootViewController: root, finger: .anywhere)
     case .system: UINavigationController(rootViewController: root)
     }
   }
@@ -115,7 +109,6 @@ final class Trial: DeviceRig {
   }
 
   var ours: SnapshotNavigationController? { navigation as? SnapshotNavigationController }
-  var plain: PlainSnapshotController? { navigation as? PlainSnapshotController }
   var titles: [String] { navigation.viewControllers.compactMap(\.title) }
   var ends: [NavigationEvent.Phase] {
     events.filter {

@@ -91,24 +91,6 @@ struct LibraryDelegateTests {
     #expect(controller.snapshotMemoryUsage > 0)
   }
 
-  @Test(arguments: [true, false])
-  func theAppsDelegateHearsEverythingWheneverItWasSet(early: Bool) {
-    let listener = Listener()
-    let rig = Rig { if early { $0.delegate = listener } }
-    if !early { rig.navigation.delegate = listener }
-    listener.calls = []
-    rig.push(ColorScreen("a", .green))
-    rig.navigation.popViewController(animated: true)
-    rig.host.advance(by: 1)
-    rig.navigation.pushViewController(ColorScreen("b", .blue), animated: false)
-    rig.host.advance(by: 0.2)
-    #expect(
-      listener.calls == [
-        "willShow a", "didShow a", "willShow root", "didShow root", "willShow b", "didShow b",
-      ])
-    #expect(rig.navigation.snapshot(for: rig.root) != nil)
-  }
-
   @Test func takingTheDelegateAwayKeepsTheLibrary() {
     let rig = Rig()
     rig.navigation.delegate = Listener()
@@ -117,6 +99,8 @@ struct LibraryDelegateTests {
     rig.host.advance(by: 0.1)
     #expect(rig.stages.count == 1)
     rig.host.advance(by: 1)
+    rig.goBack(by: .drag)
+    #expect(rig.titles == ["root"])
     #expect(rig.leftovers.isEmpty)
   }
 
@@ -172,22 +156,6 @@ struct LibraryDelegateTests {
     rig.push(ColorScreen("a", .green))
     #expect(rig.navigation.interactivePopGestureRecognizer?.isEnabled == false)
     #expect(rig.navigation.interactiveContentPopGestureRecognizer?.isEnabled == false)
-  }
-
-  @Test func theBackButtonAsksTheScreen() throws {
-    let rig = Rig()
-    let page = ColorScreen("a", .green)
-    page.answers[.backButton] = false
-    rig.push(page)
-    rig.host.tap(at: CGPoint(x: 15, y: 42))
-    rig.host.advance(by: 1)
-    #expect(page.questions == [.backButton])
-    #expect(rig.titles == ["root", "a"])
-    page.answers = [:]
-    rig.host.tap(at: CGPoint(x: 15, y: 42))
-    rig.host.advance(by: 1)
-    #expect(rig.titles == ["root"])
-    #expect(rig.leftovers.isEmpty)
   }
 
   @Test func escapeAsksAndPops() {

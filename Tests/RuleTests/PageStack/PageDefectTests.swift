@@ -25,30 +25,6 @@ struct PageDefectTests {
     #expect(rig.leftovers.isEmpty, "\(rig.leftovers)")
   }
 
-  @Test func aFingerCanTakeAPageOff() {
-    let rig = PageRig()
-    rig.push(ColorPage("a", .green))
-    rig.host.drag(from: CGPoint(x: 20, y: 200), to: CGPoint(x: 180, y: 200), duration: 0.3)
-    rig.rest()
-    #expect(rig.names == ["root"])
-  }
-
-  @Test(arguments: [true, false])
-  func aPoppedPageIsLetGo(animated: Bool) {
-    let rig = PageRig()
-    weak var page: ColorPage?
-    do {
-      let made = ColorPage("a", .green)
-      page = made
-      rig.stack.setInsets(PageInsets(top: 10), for: made)
-      rig.stack.push(made, animated: animated)
-      rig.rest()
-      rig.stack.pop(animated: animated)
-    }
-    rig.rest()
-    #expect(page == nil)
-  }
-
   @Test func pagesOfAnySizeGetTheSizeOfTheStack() {
     let rig = PageRig()
     let small = ColorPage("small", .green)
@@ -61,25 +37,6 @@ struct PageDefectTests {
   }
 
   // MARK: A stack of pages inside one view controller
-
-  @Test func aChangeWithoutAnimationLeavesTheStackFreeForTheNext() {
-    let rig = PageRig()
-    rig.stack.push(ColorPage("a", .green), animated: false)
-    #expect(!rig.stack.isTransitioning)
-    rig.stack.push(ColorPage("b", .blue), animated: false)
-    rig.stack.pop(animated: false)
-    rig.stack.replaceTop(with: ColorPage("c", .blue), animated: false)
-    #expect(rig.names == ["root", "c"])
-    #expect(rig.leftovers.isEmpty, "\(rig.leftovers)")
-  }
-
-  @Test func aPopWithoutAnimationReturnsThePageThatLeft() {
-    let rig = PageRig()
-    let page = ColorPage("a", .green)
-    rig.push(page)
-    #expect(rig.stack.pop(animated: false) === page)
-    #expect(rig.stack.topPage === rig.root)
-  }
 
   @Test(arguments: [0.0, 0.02, 0.1, 0.3])
   func aPushThatIsCutShortLeavesTopAndListInAgreement(after seconds: Double) {

@@ -8,6 +8,7 @@ import UIKitHost
 struct PageLifetimeTests {
   enum End: CaseIterable {
     case pop
+    case popAtOnce
     case cut
     case drag
     case popToRoot
@@ -24,12 +25,14 @@ struct PageLifetimeTests {
     do {
       let made = ColorPage("a", .green)
       page = made
+      rig.stack.setInsets(PageInsets(top: 10), for: made)
       rig.stack.push(made)
       stage = rig.stages.first
       rig.rest()
     }
     switch end {
     case .pop: rig.stack.pop()
+    case .popAtOnce: rig.stack.pop(animated: false)
     case .cut:
       rig.stack.pop()
       rig.host.advance(by: 0.1)

@@ -7,20 +7,11 @@ import UIKitHost
 /// At the text sizes that people choose, nothing is cut off.
 @MainActor
 @Suite(.warningsAreRead) struct SampleTextSizeTests {
-  nonisolated private static let pages: [Page] = [
-    .home, .recipes, .settings, .places, .place(.kyoto), .photo(.amalfi), .story(.lofoten), .apps,
-    .bars, .barColors, .hiddenBar, .systemTransition, .form, .dragArea, .sketch, .ripples,
-    .chapters, .pager,
-    .saved, .chat, .logout, .letter, .gallery, .progress, .journey, .trail, .memory, .passcode,
-    .live, .inbox, .poster, .tour, .observation, .diagnostics, .ride, .postcard,
-    .search, .ticket,
-  ]
-
   nonisolated private static let categories: [UIContentSizeCategory] = [
     .extraSmall, .extraExtraExtraLarge, .accessibilityLarge,
   ]
 
-  @Test(arguments: Sampling.current.cases(pages, oneIn: 4), categories)
+  @Test(arguments: Sampling.current.cases(SampleScreenTests.allPages, oneIn: 4), categories)
   func noTextIsCut(page: Page, category: UIContentSizeCategory) throws {
     for width in [390, 320] as [CGFloat] {
       let host = LinuxHost(size: CGSize(width: width, height: 844), scale: 1)

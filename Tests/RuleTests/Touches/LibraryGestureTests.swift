@@ -26,8 +26,10 @@ private final class Canvas: UIView, UIGestureRecognizerDelegate {
 struct LibraryGestureTests {
   private static let place = CGRect(x: 10, y: 100, width: 180, height: 260)
 
-  private func rig(with view: UIView, in place: CGRect = place) -> Rig {
-    let rig = Rig()
+  private func rig(
+    with view: UIView, in place: CGRect = place, under setting: UnsureSetting = .asUsual
+  ) -> Rig {
+    let rig = Rig(under: setting)
     _ = rig.push(holding: view, at: place)
     return rig
   }
@@ -65,11 +67,13 @@ struct LibraryGestureTests {
     }
   }
 
-  @Test(arguments: Control.allCases)
-  func aControlWhoseValueAFingerChangesKeepsIt(_ control: Control) {
+  @Test(arguments: Control.allCases, UnsureSetting.ofNavigation)
+  func aControlWhoseValueAFingerChangesKeepsIt(_ control: Control, _ setting: UnsureSetting) {
+    let view = control.make()
     let rig = rig(
-      with: control.make(), in: CGRect(x: 40, y: 185, width: 120, height: 30))
+      with: view, in: CGRect(x: 40, y: 185, width: 120, height: 30), under: setting)
     drag(rig)
+    if let slider = view as? UISlider { #expect(slider.value > 0.8) }
     // Sliders and switches say no to every pan around them before the drag's own rules are asked.
     #expect(rig.refusals == [.control])
     #expect(rig.titles == ["root", "a"])
@@ -83,18 +87,22 @@ struct LibraryGestureTests {
     #expect(rig.refusals.isEmpty)
   }
 
-  @Test func aScrollViewThatCanStillScrollKeepsTheFinger() {
-    let scroll = scrollView(offset: 200)
-    let rig = rig(with: scroll)
+  @Test(arguments: UnsureSetting.ofNavigation, [true, false])
+  func aScrollViewThatCanStillScrollKeepsTheFinger(_ setting: UnsureSetting, isPager: Bool) {
+    let scroll = scrollView(offset: isPager ? 180 : 200)
+    scroll.isPagingEnabled = isPager
+    let rig = rig(with: scroll, under: setting)
     drag(rig)
     #expect(rig.refusals == [.scrollView])
-    #expect(scroll.contentOffset.x < 180)
+    #expect(isPager ? scroll.contentOffset.x == 0 : scroll.contentOffset.x < 180)
     #expect(rig.titles == ["root", "a"])
   }
 
-  @Test func atTheScrollViewsEdgeTheDragWins() {
+  @Test(arguments: UnsureSetting.ofNavigation, [true, false])
+  func atTheScrollViewsEdgeTheDragWins(_ setting: UnsureSetting, isPager: Bool) {
     let scroll = scrollView(offset: 0)
-    let rig = rig(with: scroll)
+    scroll.isPagingEnabled = isPager
+    let rig = rig(with: scroll, under: setting)
     drag(rig)
     #expect(rig.titles == ["root"])
     #expect(scroll.contentOffset.x == 0)
@@ -154,14 +162,18 @@ struct LibraryGestureTests {
     #expect(rig.titles == ["root"])
   }
 
-  @Test func aRowIsSwipedOpenAndNothingIsPopped() {
+  @Test(arguments: UnsureSetting.ofNavigation)
+  func aRowIsSwipedOpenAndNothingIsPopped(_ setting: UnsureSetting) {
     let (table, rows) = (UITableView(), Rows())
     table.dataSource = rows
     table.delegate = rows
-    let rig = rig(with: table)
+    let rig = rig(with: table, under: setting)
     let views = table.descendants.count
     drag(rig, from: 170, to: 110)
     #expect(table.descendants.count > views)
+    #expect(rig.titles == ["root", "a"])
+    // Back again: closes the row, not the screen.
+    drag(rig, from: 50)
     #expect(rig.titles == ["root", "a"])
   }
 

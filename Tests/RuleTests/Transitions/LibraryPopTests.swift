@@ -53,52 +53,6 @@ struct LibraryPopTests {
     #expect(rig.leftovers.isEmpty)
   }
 
-  @Test func fastPopsAlwaysShowTheScreenTheStackIsAt() {
-    let rig = Rig()
-    rig.push(ColorScreen("a", .green), ColorScreen("b", .blue), ColorScreen("c", .green))
-    rig.navigation.popViewController(animated: true)
-    rig.host.advance(by: 0.05)
-    rig.navigation.popViewController(animated: true)
-    rig.host.advance(by: 0.05)
-    rig.navigation.pushViewController(ColorScreen("d", .blue), animated: true)
-    #expect(rig.titles == ["root", "a", "d"])
-    rig.host.advance(by: 1)
-    #expect(rig.color() == Shade.blue)
-    rig.navigation.popToRootViewController(animated: true)
-    rig.host.advance(by: 1)
-    #expect(rig.color() == Shade.red)
-    #expect(rig.leftovers.isEmpty)
-  }
-
-  @Test func aPopWithoutAPictureShowsTheLiveScreenBeneath() {
-    let rig = Rig()
-    rig.push(ColorScreen("a", .green))
-    rig.navigation.invalidateSnapshot(for: rig.root)
-    rig.navigation.configuration.timing = .curve(duration: 1, .linear)
-    rig.navigation.popViewController(animated: true)
-    rig.host.advance(by: 0.5)
-    #expect(rig.color(x: 190) == Shade.green)
-    #expect(rig.color(x: 10)[0] > 200)
-    rig.host.advance(by: 1)
-    #expect(rig.leftovers.isEmpty)
-  }
-
-  @Test func aStalePictureIsNotShown() {
-    let rig = Rig()
-    rig.push(ColorScreen("a", .green))
-    rig.host.runtime.changeStyle(to: .dark)
-    rig.host.advance(by: 0.1)
-    var differences: Set<SnapshotDifference> = []
-    rig.navigation.diagnosticHandler = {
-      if case .snapshotStale(let found) = $0 { differences = found }
-    }
-    rig.navigation.popViewController(animated: true)
-    rig.host.advance(by: 1)
-    #expect(differences == [.interfaceStyle])
-    #expect(rig.color() == Shade.red)
-    #expect(rig.leftovers.isEmpty)
-  }
-
   @Test func replacingTheStackKeepsWhatStaysBelowTheTop() {
     let rig = Rig()
     let (a, b) = (ColorScreen("a", .green), ColorScreen("b", .blue))
@@ -112,20 +66,6 @@ struct LibraryPopTests {
     #expect(rig.navigation.snapshot(for: a) == nil)
     #expect(rig.navigation.snapshot(for: rig.root) != nil)
     #expect(rig.leftovers.isEmpty)
-  }
-
-  @Test func aPoppedScreenAndItsPictureAreFreed() {
-    let rig = Rig()
-    weak var page: ColorScreen?
-    do {
-      let made = ColorScreen("a", .green)
-      page = made
-      rig.push(made, ColorScreen("b", .blue))
-      rig.navigation.popToRootViewController(animated: true)
-    }
-    rig.host.advance(by: 2)
-    #expect(page == nil)
-    #expect(rig.navigation.snapshotMemoryUsage == 0)
   }
 
   @Test func eventsTellTheWholeOfATappedPop() throws {

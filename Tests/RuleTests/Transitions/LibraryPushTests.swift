@@ -66,19 +66,6 @@ struct LibraryPushTests {
     #expect(rig.root.calls == ["willAppear", "didAppear"])
   }
 
-  @Test func theStackIsChangedWhenTheCallReturns() {
-    let rig = Rig()
-    let page = ColorScreen("a", .green)
-    rig.navigation.pushViewController(page, animated: true)
-    #expect(rig.titles == ["root", "a"])
-    rig.host.advance(by: 1)
-    let popped = rig.navigation.popViewController(animated: true)
-    #expect(popped === page)
-    #expect(rig.titles == ["root"])
-    rig.host.advance(by: 1)
-    #expect(rig.leftovers.isEmpty)
-  }
-
   @Test func twoPushesInOneTurnStoreEachScreenUnderItself() throws {
     let rig = Rig()
     let (a, b) = (ColorScreen("a", .green), ColorScreen("b", .blue))
@@ -109,18 +96,6 @@ struct LibraryPushTests {
     #expect(rig.navigation.snapshot(for: a) == nil)
   }
 
-  @Test func aSensitiveScreenIsNeverPictured() {
-    let rig = Rig()
-    rig.root.snapshotNavigation.isSensitive = true
-    rig.push(ColorScreen("a", .green))
-    #expect(rig.navigation.snapshot(for: rig.root) == nil)
-    #expect(rig.color() == Shade.green)
-    rig.navigation.popViewController(animated: true)
-    rig.host.advance(by: 1)
-    #expect(rig.color() == Shade.red)
-    #expect(rig.leftovers.isEmpty)
-  }
-
   @Test(arguments: [true, false])
   func aSecondPushDuringTheFirstCutsItToItsEnd(afterAWhile: Bool) {
     let rig = Rig()
@@ -147,20 +122,6 @@ struct LibraryPushTests {
     rig.navigation.popViewController(animated: true)
     rig.host.advance(by: 1)
     #expect(rig.navigation.isNavigationBarHidden)
-    #expect(rig.leftovers.isEmpty)
-  }
-
-  @Test func aPushFromInsideAnAppearanceCallbackWaitsItsTurn() {
-    let rig = Rig()
-    let (a, b) = (ColorScreen("a", .green), ColorScreen("b", .blue))
-    a.whenAppearing = { [weak a] in
-      a?.whenAppearing = nil
-      rig.navigation.pushViewController(b, animated: true)
-    }
-    rig.navigation.pushViewController(a, animated: true)
-    rig.host.advance(by: 2)
-    #expect(rig.titles == ["root", "a", "b"])
-    #expect(rig.color() == Shade.blue)
     #expect(rig.leftovers.isEmpty)
   }
 
