@@ -10,6 +10,8 @@ open class ColorScreen: HearingScreen, PopConfirming {
   package var answers: [TransitionTrigger: Bool] = [:]
   package private(set) var questions: [TransitionTrigger] = []
   package var whenAppearing: (() -> Void)?
+  /// Called once.
+  package var whenAppeared: (() -> Void)?
   package var whenAsked: (() -> Void)?
   package var statusBar = UIStatusBarStyle.default
 
@@ -50,6 +52,10 @@ open class ColorScreen: HearingScreen, PopConfirming {
   open override func hear(_ call: String, animated: Bool) {
     if call.hasSuffix("Appear") || call.hasSuffix("Disappear") { calls.append(call) }
     if call == "willAppear" { whenAppearing?() }
+    if call == "didAppear", let action = whenAppeared {
+      whenAppeared = nil
+      action()
+    }
   }
 }
 

@@ -278,7 +278,7 @@ struct LibraryAxisTests {
   /// The choreography says where the finger moves even if an animator of the app shows the pop.
   @Test func anAnimatorOfTheAppIsDraggedAlongTheAxis() {
     let (rig, _) = rig(.down)
-    let delegate = FadingDelegate()
+    let delegate = CrossFader()
     rig.navigation.delegate = delegate
     drag(rig, from: CGPoint(x: 100, y: 100), by: CGVector(dx: 0, dy: 280))
     #expect(rig.titles == ["root"])
@@ -300,29 +300,5 @@ private final class VerticalBook: NSObject, UIPageViewControllerDataSource {
     _ pageViewController: UIPageViewController, viewControllerAfter screen: UIViewController
   ) -> UIViewController? {
     screens.firstIndex(of: screen).flatMap { $0 < 2 ? screens[$0 + 1] : nil }
-  }
-}
-
-private final class FadingDelegate: NSObject, UINavigationControllerDelegate {
-  func navigationController(
-    _ navigationController: UINavigationController,
-    animationControllerFor operation: UINavigationController.Operation,
-    from fromVC: UIViewController, to toVC: UIViewController
-  ) -> (any UIViewControllerAnimatedTransitioning)? { Fading() }
-}
-
-private final class Fading: NSObject, UIViewControllerAnimatedTransitioning {
-  func transitionDuration(
-    using context: (any UIViewControllerContextTransitioning)?
-  ) -> TimeInterval { 0.3 }
-
-  func animateTransition(using context: any UIViewControllerContextTransitioning) {
-    if let to = context.view(forKey: .to) { context.containerView.insertSubview(to, at: 0) }
-    UIView.animate(withDuration: 0.3) {
-      context.view(forKey: .from)?.alpha = 0
-    } completion: { _ in
-      context.view(forKey: .from)?.alpha = 1
-      context.completeTransition(!context.transitionWasCancelled)
-    }
   }
 }

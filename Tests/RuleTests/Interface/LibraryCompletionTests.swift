@@ -185,7 +185,7 @@ struct LibraryCompletionTests {
   /// The first appearance of the screen isn't over yet as the second call is made.
   @Test func aScreenThatPushesAsItHasAppearedCompletesFirst() {
     var heard: [String] = []
-    let screen = PushingScreen()
+    let screen = ColorScreen("c", .blue)
     screen.whenAppeared = { [rig] in
       rig.navigation.pushViewController(SimpleScreen("d", .cyan), animated: true) {
         heard.append("completion of d")
@@ -226,23 +226,6 @@ struct LibraryCompletionTests {
     rig.host.advance(by: 2)
     #expect(heard == ["back to b", "completion", "next"])
     withExtendedLifetime(observations) {}
-  }
-}
-
-/// A screen that does something as it has appeared.
-private final class PushingScreen: UIViewController {
-  var whenAppeared: (() -> Void)?
-
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    title = "c"
-    view.backgroundColor = .blue
-  }
-
-  override func viewDidAppear(_ animated: Bool) {
-    super.viewDidAppear(animated)
-    whenAppeared?()
-    whenAppeared = nil
   }
 }
 

@@ -3,35 +3,6 @@ import Testing
 import UIKit
 import UIKitHost
 
-/// Comes from above, so that it can be told from all others.
-private struct Drop: Choreography {
-  func layout(at coverage: CGFloat, in size: CGSize, for trigger: TransitionTrigger)
-    -> TransitionLayout
-  {
-    TransitionLayout(upper: ScreenPlacement(offset: CGPoint(x: 0, y: (coverage - 1) * size.height)))
-  }
-}
-
-/// A green screen with animations of its own.
-@MainActor
-private final class MovingScreen: UIViewController, TransitionAnimating {
-  var bringsAnimator = false
-  private(set) var asked: [UINavigationController.Operation] = []
-
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    view.backgroundColor = .green
-  }
-
-  func transitionAnimator(
-    for operation: UINavigationController.Operation
-  ) -> (any UIViewControllerAnimatedTransitioning)? {
-    guard bringsAnimator else { return nil }
-    asked.append(operation)
-    return Riser(operation)
-  }
-}
-
 /// A presented screen's own animations move its presentation, its dismissal and the drag.
 @MainActor @Suite(.warningsAreRead)
 struct PushPresentationAnimationTests {
@@ -61,7 +32,8 @@ struct PushPresentationAnimationTests {
     wrapping: Wrapping, trigger: TransitionTrigger
   ) {
     let rig = PushRig()
-    let screen = MovingScreen()
+    let screen = RisingScreen()
+    screen.bringsAnimator = false
     screen.snapshotNavigation.pushChoreography = Drop()
     screen.snapshotNavigation.popChoreography = Drop()
     let presented = wrap(screen, wrapping)
@@ -89,8 +61,7 @@ struct PushPresentationAnimationTests {
   @Test(arguments: Wrapping.allCases)
   func aScreensOwnAnimatorMovesPresentationAndDismissal(wrapping: Wrapping) {
     let rig = PushRig()
-    let screen = MovingScreen()
-    screen.bringsAnimator = true
+    let screen = RisingScreen()
     let presented = wrap(screen, wrapping)
     var phases: [NavigationEvent.Phase] = []
     rig.base.presentAsPush(presented, onEvent: { phases.append($0.phase) })
@@ -114,8 +85,7 @@ struct PushPresentationAnimationTests {
   @Test(arguments: [true, false])
   func aFingerDrivesAScreensOwnAnimator(finishing: Bool) {
     let rig = PushRig()
-    let screen = MovingScreen()
-    screen.bringsAnimator = true
+    let screen = RisingScreen()
     rig.base.presentAsPush(screen)
     rig.host.advance(by: 1)
     rig.base.forgetCalls()
@@ -148,9 +118,9 @@ struct PushPresentationAnimationTests {
   @Test(arguments: [true, false], [true, false])
   func aDismissedScreenIsFreed(dragged: Bool, animator: Bool) {
     let rig = PushRig()
-    weak var screen: MovingScreen?
+    weak var screen: RisingScreen?
     do {
-      let made = MovingScreen()
+      let made = RisingScreen()
       made.bringsAnimator = animator
       screen = made
       rig.base.presentAsPush(made)

@@ -8,17 +8,6 @@ import UIKitHost
 struct PushPresentationChainTests {
   enum Place: CaseIterable, Sendable { case completion, didAppear, dismissal }
 
-  private final class Screen: ColorScreen {
-    var whenAppeared: (() -> Void)?
-
-    override func hear(_ call: String, animated: Bool) {
-      super.hear(call, animated: animated)
-      guard call == "didAppear", let work = whenAppeared else { return }
-      whenAppeared = nil
-      work()
-    }
-  }
-
   /// Without animation, what a screen presents as it appears ends before the screen's own presentation.
   nonisolated private static let cases = Place.allCases.flatMap { place in
     [(place, true, true), (place, true, false), (place, false, true)]
@@ -28,10 +17,10 @@ struct PushPresentationChainTests {
   @Test(arguments: cases)
   func whatAnEndLeadsToIsToldAfterIt(_ place: Place, animated: Bool, nextAnimated: Bool) {
     let host = LinuxHost.small()
-    let base = Screen("base", .red)
+    let base = ColorScreen("base", .red)
     let outer = SnapshotNavigationController(rootViewController: base)
     host.show(outer, for: 0.3)
-    let root = Screen("inner", .green)
+    let root = ColorScreen("inner", .green)
     let inner = SnapshotNavigationController(rootViewController: root)
     let last = SnapshotNavigationController(rootViewController: ColorScreen("last", .blue))
     var told: [String] = []

@@ -3,8 +3,10 @@ import Testing
 import UIKit
 import UIKitHost
 
+/// A green screen that may bring an animator of its own.
 @MainActor
-private final class RisingScreen: UIViewController, TransitionAnimating {
+final class RisingScreen: UIViewController, TransitionAnimating {
+  var bringsAnimator = true
   private(set) var asked: [UINavigationController.Operation] = []
 
   override func viewDidLoad() {
@@ -15,6 +17,7 @@ private final class RisingScreen: UIViewController, TransitionAnimating {
   func transitionAnimator(
     for operation: UINavigationController.Operation
   ) -> (any UIViewControllerAnimatedTransitioning)? {
+    guard bringsAnimator else { return nil }
     asked.append(operation)
     return Riser(operation)
   }
@@ -60,7 +63,7 @@ private final class PopDelegate: NSObject, UINavigationControllerDelegate {
 }
 
 /// Comes from above, so that it can be told from all others.
-private struct Drop: Choreography {
+struct Drop: Choreography {
   func layout(at coverage: CGFloat, in size: CGSize, for trigger: TransitionTrigger)
     -> TransitionLayout
   {

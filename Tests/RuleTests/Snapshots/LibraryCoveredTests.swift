@@ -13,17 +13,6 @@ struct LibraryCoveredTests {
     }
   }
 
-  private final class GreetingScreen: ColorScreen {
-    var whenAppeared: (() -> Void)?
-
-    override func viewDidAppear(_ animated: Bool) {
-      super.viewDidAppear(animated)
-      let action = whenAppeared
-      whenAppeared = nil
-      action?()
-    }
-  }
-
   /// A screen that presents like a push in one of its callbacks.
   private final class PresentingScreen: HearingScreen {
     let callback: String
@@ -89,7 +78,7 @@ struct LibraryCoveredTests {
   /// A modal that the root presents as it appears.
   @Test(arguments: Cover.allCases, [true, false])
   func aPushAfterACoverStoresTheScreenReleased(_ cover: Cover, atOnce: Bool) throws {
-    let root = GreetingScreen("root", .white)
+    let root = ColorScreen("root", .white)
     if atOnce { root.whenAppeared = { [weak root] in root.map(cover.present) } }
     let rig = Rig(root: root)
     if !atOnce { cover.present(on: root) }
@@ -147,7 +136,7 @@ struct LibraryCoveredTests {
   @Test(arguments: Call.allCases)
   func nothingIsCommittedInAnAppearanceCallback(_ call: Call) {
     let host = LinuxHost.small()
-    let (root, screen) = (ColorScreen("root", .red), GreetingScreen("a", .green))
+    let (root, screen) = (ColorScreen("root", .red), ColorScreen("a", .green))
     let navigation = SnapshotNavigationController(rootViewController: root)
     let tabs = UITabBarController()
     tabs.viewControllers = [navigation, UIViewController()]

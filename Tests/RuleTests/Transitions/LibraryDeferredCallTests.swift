@@ -31,7 +31,7 @@ struct LibraryDeferredCallTests {
   @Test(.timeLimit(.minutes(1)), arguments: Cut.allCases)
   func aCallThatWaitsIsWaitedFor(_ cut: Cut) async {
     let rig = Rig()
-    let screen = PushingScreen("a", .green)
+    let screen = ColorScreen("a", .green)
     screen.whenAppeared = { [weak rig] in
       rig?.navigation.pushViewController(ColorScreen("b", .yellow), animated: true)
     }
@@ -93,15 +93,5 @@ struct LibraryDeferredCallTests {
     }
     #expect(completions == 1)
     #expect(rig.leftovers.isEmpty)
-  }
-}
-
-private final class PushingScreen: ColorScreen {
-  var whenAppeared: (() -> Void)?
-
-  override func viewDidAppear(_ animated: Bool) {
-    super.viewDidAppear(animated)
-    whenAppeared?()
-    whenAppeared = nil
   }
 }

@@ -166,19 +166,11 @@ struct LibraryPushTests {
 
   @Test(arguments: [true, false])
   func aPushFromViewDidAppearAfterAPopCommitsNothing(animated: Bool) {
-    final class Root: UIViewController {
-      var then: (() -> Void)?
-      override func viewDidAppear(_ animated: Bool) {
-        super.viewDidAppear(animated)
-        then?()
-        then = nil
-      }
-    }
-    let (rig, root, next) = (Rig(), Root(), ColorScreen("b", .blue))
+    let (rig, root, next) = (Rig(), ColorScreen("root", .red), ColorScreen("b", .blue))
     rig.navigation.setViewControllers([root], animated: false)
     rig.push(ColorScreen("a", .green))
     let before = rig.host.runtime.captures.withScreenUpdates
-    root.then = { rig.navigation.pushViewController(next, animated: animated) }
+    root.whenAppeared = { rig.navigation.pushViewController(next, animated: animated) }
     rig.navigation.popViewController(animated: true)
     rig.host.advance(by: 2)
     #expect(rig.host.runtime.captures.withScreenUpdates == before)

@@ -159,20 +159,11 @@ struct LibraryTurnedOffTests {
   }
 
   @Test func aScreensOwnAnimatorIsNotAsked() {
-    final class Animating: UIViewController, TransitionAnimating {
-      var isAsked = false
-      func transitionAnimator(
-        for operation: UINavigationController.Operation
-      ) -> (any UIViewControllerAnimatedTransitioning)? {
-        isAsked = true
-        return nil
-      }
-    }
-    let (rig, screen) = (rig(), Animating())
+    let (rig, screen) = (rig(), RisingScreen())
     rig.push(screen)
     rig.navigation.popViewController(animated: true)
     rig.host.advance(by: 1)
-    #expect(!screen.isAsked)
+    #expect(screen.asked.isEmpty)
   }
 
   @Test func goingForwardIsUIKitsPush() {
