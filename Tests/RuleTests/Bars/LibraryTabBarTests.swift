@@ -147,12 +147,6 @@ struct LibraryTabBarTests {
     #expect(tabs.leftovers.isEmpty)
   }
 
-  @Test(arguments: Way.allCases)
-  func aBarThatOneScreenHidesMovesWithItsScreen(_ way: Way) {
-    let tabs = Tabs(hidesBar: true)
-    tabs.expectTwoPictures(way)
-  }
-
   /// Beneath a translucent bar only the screens pass: the stored snapshot has no bar of its own.
   @Test func noGhostOfTheBarIsSeenBeneathATranslucentOne() throws {
     let tabs = Tabs(isTranslucent: true)

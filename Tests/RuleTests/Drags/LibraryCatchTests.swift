@@ -113,29 +113,6 @@ struct LibraryCatchTests {
     #expect(rig.titles == ["root"])
   }
 
-  @Test(arguments: [true, false])
-  func twoTapsOnTheBackButtonPopTwoScreens(quickly: Bool) {
-    let rig = Rig(root: ColorScreen("root", .red, hidesBar: false))
-    rig.push(ColorScreen("a", .green), ColorScreen("b", .blue))
-    for _ in 0..<2 {
-      rig.host.tap(at: CGPoint(x: 20, y: 42))
-      rig.host.advance(by: quickly ? 0.1 : 1)
-    }
-    rig.host.advance(by: 1)
-    #expect(rig.titles == ["root"])
-    #expect(rig.leftovers.isEmpty)
-  }
-
-  @Test func whatIsAskedForAPointEndsNothing() {
-    let rig = slowRig()
-    rig.navigation.pushViewController(ColorScreen("a", .green), animated: true)
-    rig.host.advance(by: 0.4)
-    _ = rig.host.window.hitTest(CGPoint(x: 100, y: 250), with: nil)
-    #expect(rig.navigation.transitionCoordinator != nil)
-    rig.host.advance(by: 2)
-    #expect(rig.leftovers.isEmpty)
-  }
-
   @Test func anotherCallEndsThePictureThatMovesOn() {
     let rig = slowRig()
     rig.navigation.pushViewController(ColorScreen("a", .green), animated: true)

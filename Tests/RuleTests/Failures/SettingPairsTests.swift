@@ -3,15 +3,6 @@ import UIKitHost
 
 @Suite(.warningsAreRead)
 struct SettingPairsTests {
-  @Test(arguments: [[], [2], [2, 2], [3, 2, 4], Array(repeating: 2, count: 40) + [3, 3]])
-  func eachTwoFactorsMeetInEachCombination(_ levels: [Int]) {
-    let rows = CoveringRows(levels: levels).rows
-    let met = rows.reduce(into: Set()) { $0.formUnion(CoveringRows.pairs(in: $1)) }
-    #expect(met == CoveringRows.pairs(of: levels))
-    #expect(rows.first == levels.map { _ in 0 })
-    #expect(rows.allSatisfy { zip($0, levels).allSatisfy { (0..<$1).contains($0) } })
-  }
-
   /// The fewest that can do it for 40 factors of two levels are nine.
   @Test func aFewRowsDoForManyFactors() {
     #expect(CoveringRows(levels: Array(repeating: 2, count: 40)).rows.count <= 16)

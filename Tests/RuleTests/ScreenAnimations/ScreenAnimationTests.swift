@@ -23,25 +23,6 @@ final class RisingScreen: UIViewController, TransitionAnimating {
   }
 }
 
-@MainActor
-private class BaseRisingScreen: UIViewController, TransitionAnimating {
-  func transitionAnimator(
-    for operation: UINavigationController.Operation
-  ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
-}
-
-@MainActor
-private final class SpecialRisingScreen: BaseRisingScreen {
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    view.backgroundColor = .green
-  }
-
-  override func transitionAnimator(
-    for operation: UINavigationController.Operation
-  ) -> (any UIViewControllerAnimatedTransitioning)? { Riser(operation) }
-}
-
 /// An app's delegate that has an animator for pops alone, and is never asked about others.
 @MainActor
 private final class PopDelegate: NSObject, UINavigationControllerDelegate {
@@ -108,42 +89,6 @@ struct ScreenAnimationTests {
     #expect(rig.leftovers.isEmpty)
   }
 
-  @Test func aScreenWithAnAnimatorKeepsTheDrag() {
-    let rig = Rig()
-    let screen = RisingScreen()
-    show(screen, in: rig)
-    rig.grab(moving: 130)
-    rig.host.advance(by: 1.0 / 60)
-    #expect(color(rig, y: 395) == Shade.green)
-    #expect(color(rig, y: 120) == Shade.red)
-    rig.letGo(at: 150)
-    rig.host.advance(by: 1)
-    #expect(rig.navigation.viewControllers.count == 1)
-    #expect(rig.leftovers.isEmpty)
-  }
-
-  @Test func aDragOfItThatIsGivenUpChangesNothing() {
-    let rig = Rig()
-    show(RisingScreen(), in: rig)
-    for turn in 0..<5 {
-      rig.grab(moving: 60)
-      if turn % 2 == 0 {
-        rig.letGo(at: 80)
-      } else {
-        // The source got stuck here.
-        rig.host.touch(.cancelled, at: CGPoint(x: 80, y: 200))
-      }
-      rig.host.advance(by: 1)
-    }
-    #expect(rig.navigation.viewControllers.count == 2)
-    #expect(color(rig, y: 395) == Shade.green)
-    #expect(rig.leftovers.isEmpty)
-    rig.navigation.popViewController(animated: true)
-    rig.host.advance(by: 1)
-    #expect(rig.titles == ["root"])
-    #expect(rig.leftovers.isEmpty)
-  }
-
   @Test func screensWithoutAnAnimatorMoveAsBefore() {
     let rig = Rig()
     show(RisingScreen(), in: rig)
@@ -199,19 +144,6 @@ struct ScreenAnimationTests {
     rig.host.advance(by: 1)
     #expect(rig.titles == ["root"])
     #expect(screen == nil)
-  }
-
-  /// The screen's own class adopts nothing.
-  @Test func anAnimatorComesFromABaseClassToo() {
-    let rig = Rig()
-    let screen = SpecialRisingScreen()
-    show(screen, in: rig, wait: 0.1)
-    #expect(rig.stages.isEmpty)
-    #expect(color(rig, y: 150) == Shade.red)
-    rig.host.advance(by: 1)
-    rig.navigation.popViewController(animated: true)
-    rig.host.advance(by: 1)
-    #expect(rig.leftovers.isEmpty)
   }
 
   @Test(arguments: [TransitionTrigger.programmatic, .drag])

@@ -23,25 +23,6 @@ struct LibrarySurroundingsTests {
     #expect(rig.leftovers.isEmpty)
   }
 
-  @Test(arguments: [true, false]) func anAlertUnderwayPutsTheDragBack(hasSnapshot: Bool) {
-    let rig = Rig()
-    let screen = ColorScreen("a", .green)
-    rig.push(screen)
-    if !hasSnapshot { rig.navigation.invalidateSnapshot(for: rig.root) }
-    rig.grab(moving: 170)
-    let alert = UIAlertController(title: "Sure?", message: nil, preferredStyle: .alert)
-    screen.present(alert, animated: true)
-    rig.host.advance(by: 1)
-    rig.letGo(at: 190)
-    rig.host.advance(by: 1)
-    #expect(rig.titles == ["root", "a"])
-    #expect(rig.ends == [.willBegin, .didCancel])
-    screen.dismiss(animated: false)
-    rig.host.advance(by: 0.5)
-    #expect(rig.color() == Shade.green)
-    #expect(rig.leftovers.isEmpty)
-  }
-
   enum Mirror: CaseIterable {
     case window, parent, controller, attribute
   }

@@ -148,20 +148,6 @@ struct LibraryGestureTests {
     #expect(rig.titles == ["root", "a"])
   }
 
-  @Test func aTableScrollsUpAndDownAndTheDragGoesSideways() {
-    let (table, rows) = (UITableView(), Rows())
-    table.dataSource = rows
-    table.delegate = rows
-    let rig = rig(with: table)
-    rig.host.drag(
-      from: CGPoint(x: 60, y: 300), to: CGPoint(x: 64, y: 150), duration: 0.2)
-    rig.host.advance(by: 2)
-    #expect(table.contentOffset.y > 50)
-    #expect(rig.titles == ["root", "a"])
-    drag(rig)
-    #expect(rig.titles == ["root"])
-  }
-
   @Test(arguments: UnsureSetting.ofNavigation)
   func aRowIsSwipedOpenAndNothingIsPopped(_ setting: UnsureSetting) {
     let (table, rows) = (UITableView(), Rows())
@@ -203,19 +189,6 @@ struct LibraryGestureTests {
     #expect(rig.titles == (isInterested ? ["root", "a"] : ["root"]))
     #expect(rig.refusals == (isInterested ? [.otherGesture] : []))
     #expect(rig.leftovers.isEmpty)
-  }
-
-  @Test(arguments: [true, false])
-  func selectedTextKeepsTheFinger(isSelected: Bool) {
-    let text = UITextView()
-    text.text = "some words"
-    let rig = rig(with: text, in: CGRect(x: 10, y: 66, width: 180, height: 40))
-    text.becomeFirstResponder()
-    text.selectedRange = NSRange(location: 0, length: isSelected ? 4 : 0)
-    // Above the keyboard.
-    drag(rig, y: 90)
-    #expect(rig.titles == (isSelected ? ["root", "a"] : ["root"]))
-    #expect(rig.refusals == (isSelected ? [.textSelection] : []))
   }
 
   /// An editor of the app's own, as a web view's and SwiftUI's text are.
@@ -272,29 +245,6 @@ struct LibraryGestureTests {
     #expect(rig.refusals == (begins ? [] : [.notAlongAxis]))
   }
 
-  @Test func barsKeepTheirTouches() {
-    let rig = Rig()
-    rig.push(ColorScreen("a", .green))
-    rig.host.drag(from: CGPoint(x: 90, y: 42), to: CGPoint(x: 190, y: 42), duration: 0.2)
-    rig.host.advance(by: 1)
-    #expect(rig.refusals == [.bar])
-    #expect(rig.titles == ["root", "a"])
-  }
-
-  private func refusalTowardsThePop(in rig: Rig) -> DragRefusal? {
-    rig.navigation.dragRefusal(at: CGPoint(x: 20, y: 200), moving: CGPoint(x: 10, y: 0))
-  }
-
-  @Test func underAModalNothingIsDragged() {
-    let rig = Rig()
-    rig.push(ColorScreen("a", .green))
-    let modal = UIViewController()
-    modal.modalPresentationStyle = .overFullScreen
-    rig.navigation.present(modal, animated: false)
-    rig.host.advance(by: 0.5)
-    #expect(refusalTowardsThePop(in: rig) == .modalPresented)
-  }
-
   @Test func aSearchThatLeavesTheBarIsNoModal() {
     let rig = Rig()
     let screen = ColorScreen("a", .green)
@@ -305,7 +255,9 @@ struct LibraryGestureTests {
     rig.push(screen)
     screen.present(search, animated: false)
     rig.host.advance(by: 0.5)
-    #expect(refusalTowardsThePop(in: rig) == nil)
+    let refusal = rig.navigation.dragRefusal(
+      at: CGPoint(x: 20, y: 200), moving: CGPoint(x: 10, y: 0))
+    #expect(refusal == nil)
   }
 
   @Test func aNavigationControllerInsideAScreenGoesFirst() {

@@ -98,16 +98,4 @@ struct LibraryAppearanceTests {
     host.advance(by: 2)
     #expect(navigation.viewControllers.count == 2)
   }
-
-  /// Apps set properties of each screen and push them all; the last is what's seen.
-  @Test func threePushesInOneTurnAreAllOnTheStackAtOnce() {
-    let rig = Rig()
-    for (name, color) in [("a", UIColor.green), ("b", .blue), ("c", .yellow)] {
-      rig.navigation.pushViewController(ColorScreen(name, color), animated: true)
-    }
-    #expect(rig.titles == ["root", "a", "b", "c"])
-    rig.host.advance(by: 2)
-    #expect(rig.titles == ["root", "a", "b", "c"])
-    #expect(rig.leftovers.isEmpty)
-  }
 }

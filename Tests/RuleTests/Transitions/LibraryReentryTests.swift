@@ -71,28 +71,6 @@ struct LibraryReentryTests {
     withExtendedLifetime((observations, b, c, d)) {}
   }
 
-  /// A completion comes after everybody has heard that its operation has finished, and doesn't wait for
-  /// what an observer has made of it.
-  @Test func aCompletionFollowsTheEvents() {
-    let rig = Rig()
-    var heard: [String] = []
-    let observations = [
-      rig.navigation.observeTransitions { event in
-        guard event.phase == .willBegin, event.to?.title == "b" else { return }
-        rig.navigation.pushViewController(ColorScreen("c", .yellow), animated: true)
-      },
-      rig.navigation.observeTransitions { event in
-        if event.phase == .didFinish { heard.append(event.to?.title ?? "") }
-      },
-    ]
-    rig.navigation.pushViewController(ColorScreen("b", .blue), animated: true) {
-      heard.append("completion")
-    }
-    rig.host.advance(by: 3)
-    #expect(heard == ["b", "completion", "c"])
-    withExtendedLifetime(observations) {}
-  }
-
   // MARK: Triggers
 
   /// A key, a tap or an escape is the trigger of its own pop, not of what an observer does about it.
@@ -130,23 +108,6 @@ struct LibraryReentryTests {
     rig.host.advance(by: 3)
     #expect(triggers.contains("b programmatic") && triggers.contains("c programmatic"))
     #expect(!triggers.contains("c keyboard"))
-    withExtendedLifetime(observation) {}
-  }
-
-  @Test func aKeyThatGoesForwardSaysSo() {
-    let rig = Rig()
-    rig.navigation.configuration.forwardHistory = 2
-    rig.push(ColorScreen("a", .green))
-    rig.navigation.popViewController(animated: true)
-    rig.host.advance(by: 1)
-    var triggers: [TransitionTrigger] = []
-    let observation = rig.navigation.observeTransitions {
-      if $0.phase == .willBegin { triggers.append($0.trigger) }
-    }
-    rig.host.press("]", modifiers: .command)
-    rig.host.advance(by: 1)
-    #expect(rig.titles == ["root", "a"])
-    #expect(triggers == [.keyboard])
     withExtendedLifetime(observation) {}
   }
 
