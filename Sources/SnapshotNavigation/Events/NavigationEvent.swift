@@ -5,9 +5,9 @@ import UIKit
 /// Taps and drags report the same phases: one ``Phase/willBegin``, any number of
 /// ``Phase/progress(coverage:)``, and then either ``Phase/didFinish`` or ``Phase/didCancel``. A
 /// change to the stack without animation reports one ``Phase/didFinish`` after UIKit has shown the
-/// new top screen. So does the first screen when the controller appears. As a result, each time a
-/// screen of the stack is shown, exactly one ``Phase/didFinish`` event has it as its ``to``. See
-/// <doc:ObservingTransitions>.
+/// new top screen. So does the first screen when the controller appears. As a result, each
+/// change of the top screen ends with exactly one ``Phase/didFinish`` event that has the new top screen
+/// as its ``to``. See <doc:ObservingTransitions>.
 @MainActor
 public struct NavigationEvent {
   /// What a transition does to the stack.
